@@ -1,0 +1,51 @@
+# The two commands a newcomer needs: `make play` and `make test`.
+
+SHELL = /bin/sh
+.DEFAULT_GOAL = help
+.PHONY: help play test bench tools
+
+ROZJEMCA = ./target/release/rozjemca
+
+# A line that stands out in the log.
+heading = @printf '\n== %s\n' '$(1)'
+
+help: ## list the targets
+	@echo 'make TARGET, where TARGET is one of'
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-6s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: tools ## build the program and show a ruling
+	$(call heading,Building the program)
+	cargo build --release -p rozjemca
+	$(call heading,A ruling on the example; change the situation or the seed and ask again)
+	$(ROZJEMCA) resolve jdg shock --example | $(ROZJEMCA) resolve jdg shock --situation - --seed 1806
+
+test: tools ## everything that must hold before a commit
+	$(call heading,Format)
+	cargo fmt --all --check
+	$(call heading,Lints)
+	cargo clippy --workspace --all-targets -- -D warnings
+	$(call heading,Tests)
+	if cargo nextest --version >/dev/null 2>&1; \
+	then cargo nextest run --workspace; \
+	else cargo test --workspace --lib --bins --tests; fi
+	$(call heading,Examples in the documentation)
+	cargo test --workspace --doc
+	$(call heading,Documentation)
+	RUSTDOCFLAGS='-D warnings' cargo doc --workspace --no-deps
+	$(call heading,Clause ledger)
+	cargo run -q -p rozjemca -- rules jdg --check
+
+bench: tools ## measure
+	$(call heading,Benchmarks)
+	cargo bench -p jdg -p rozjemca
+
+tools: ## check that the tools are installed
+	@missing=0; \
+	need() { \
+		if ! $$1 --version >/dev/null 2>&1; \
+		then echo "$$1 is missing; $$2" >&2; missing=1; fi; \
+	}; \
+	need cargo 'install Rust from https://rustup.rs'; \
+	need 'cargo fmt' 'run: rustup component add rustfmt'; \
+	need 'cargo clippy' 'run: rustup component add clippy'; \
+	exit $$missing

@@ -1,0 +1,100 @@
+# The program rozjemca.
+
+cli-main = Rozjemca, the umpire: rulings, exact odds and rulebooks for horse-and-musket wargames
+cli-rulesets = List the rulebooks
+cli-rules = Show a rulebook’s clauses: title, status, the cases that prove them, readings
+cli-resolve = Give a ruling, every line with its clause; or its exact odds
+cli-check = Check a file: is this situation right?
+cli-completions = Print completions for a shell
+cli-man = Print the manual page
+cli-after =
+    A first ruling:
+      rozjemca resolve jdg shock --example > my.json
+      rozjemca resolve jdg shock --situation my.json --dice 7
+
+    Exit codes: 0 done, 1 a finding, 2 bad input or call.
+help-usage = Usage:
+help-commands = Commands
+help-arguments = Arguments
+help-options = Options
+
+arg-lang = The language: pl or en; otherwise that of the locale
+arg-help = Show this help
+arg-version = Show the version
+arg-json = Print one JSON object, for programs
+arg-ruleset = The rulebook’s short name, such as jdg
+arg-clause = Show only this clause, such as SM.9
+arg-readings = Show the questions the book leaves open and how they may be read
+arg-check = End with 1 when a case fails or a clause is open
+arg-procedure = The procedure; --list names them
+arg-list = List the procedures
+arg-schema = Print the JSON schema of the situation
+arg-example = Print a situation to start from
+arg-situation = The situation, JSON or TOML; - reads standard input
+arg-dice = Dice you rolled yourself, in order; the ruling says which it needs next
+arg-seed = Let the program roll, from this seed
+arg-odds = Print the exact odds, and what would change them
+arg-file = The file to check
+arg-shell = bash, zsh, fish, elvish or powershell
+
+call-no-command = what shall I do? Try: rozjemca --help
+call-hint = try: rozjemca --help
+call-wrong = this call cannot be understood
+call-unknown-arg = there is no option “{ $name }” here
+call-unknown-arg-near = there is no option “{ $name }” here; did you mean “{ $near }”?
+call-unknown-command = there is no command “{ $name }”
+call-unknown-command-near = there is no command “{ $name }”; did you mean “{ $near }”?
+call-no-value = “{ $arg }” needs a value
+call-bad-value = “{ $value }” is not right for “{ $arg }”
+call-bad-choice = “{ $value }” is not right for “{ $arg }”; right would be one of: { $known }
+call-missing = missing: { $arg }
+call-conflict = “{ $arg }” and “{ $other }” do not go together
+
+resolve-what = which situation? Give --situation FILE; for one to start from: rozjemca resolve … { $procedure } --example
+file-missing = { $file }: there is no such file
+file-forbidden = { $file }: may not be read
+file-folder = { $file }: is a folder, not a file
+file-unreadable = { $file }: cannot be read ({ $why })
+broken-book = the rulebook’s own files are broken: { $why }
+no-odds = the procedure { $procedure } has no odds: it does not end, or throws twice in one step
+needs = To go on: { $need }.
+assumed = Assumed: { $list }
+die-shows = die { $face }
+
+list-procedure = Procedure
+list-title = Title
+list-clauses = Clauses
+account-clause = Clause
+account-effect = Effect
+account-why = Why
+odds-without = What would change this? The odds without one line:
+odds-as-is = as it is
+
+rulesets-id = Id
+rulesets-title = Title
+rulesets-board = Board
+rulesets-works = What works
+rulesets-rulings =
+    { $n ->
+        [one] one ruling
+       *[other] { $n } rulings
+    }
+board-hex = hexes
+board-table = table
+
+rules-clause = Clause
+rules-title = Title
+rules-status = Status
+rules-cases = Cases
+rules-reading = Readings
+rules-default = (default)
+rules-proved-by = Proved by the cases:
+rules-fill = Our own rule, where the book is silent.
+rules-sum = { $covered } of { $of } clauses are proved by { $cases } cases ({ $reading } of them with readings); { $other } are not rules; open: { $open }.
+status-covered = covered
+status-reading = reading
+status-not-a-rule = not a rule
+status-open = open
+
+check-which = { $file }: the field “{ $field }” is missing; a situation names its rulebook and its procedure, for example "ruleset": "jdg", "procedure": "shock"
+check-fine = { $file }: right ({ $procedure }).

@@ -1,0 +1,111 @@
+//! What can be typed. The help texts stand in the language files (`lang/*.ftl`), under the keys
+//! that [`crate::help`] derives from the names here.
+
+use clap::{Args as Group, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+use kernel::Lang;
+use std::ffi::OsString;
+
+/// The command line.
+#[derive(Parser, Debug)]
+#[command(name = "rozjemca", version, disable_help_subcommand = true)]
+pub(crate) struct Args {
+    /// The language; read beforehand by [`language`], declared so that every command takes it.
+    #[arg(long, global = true, value_enum, value_name = "pl|en")]
+    lang: Option<LangArg>,
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum LangArg {
+    Pl,
+    En,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    Rulesets {
+        #[arg(long)]
+        json: bool,
+    },
+    Rules(Rules),
+    Resolve(Resolve),
+    Check {
+        #[arg(value_name = "FILE")]
+        file: String,
+    },
+    Completions {
+        #[arg(value_name = "SHELL")]
+        shell: Shell,
+    },
+    Man,
+}
+
+#[derive(Group, Debug)]
+pub(crate) struct Rules {
+    #[arg(value_name = "RULESET")]
+    pub(crate) ruleset: String,
+    #[arg(value_name = "CLAUSE")]
+    pub(crate) clause: Option<String>,
+    #[arg(long)]
+    pub(crate) readings: bool,
+    #[arg(long)]
+    pub(crate) check: bool,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Group, Debug)]
+pub(crate) struct Resolve {
+    #[arg(value_name = "RULESET")]
+    pub(crate) ruleset: String,
+    #[arg(value_name = "PROCEDURE", required_unless_present = "list")]
+    pub(crate) procedure: Option<String>,
+    #[arg(long, conflicts_with = "procedure")]
+    pub(crate) list: bool,
+    #[arg(long, group = "task")]
+    pub(crate) schema: bool,
+    #[arg(long, group = "task")]
+    pub(crate) example: bool,
+    #[arg(long, value_name = "FILE|-", group = "task")]
+    pub(crate) situation: Option<String>,
+    #[arg(
+        long,
+        value_name = "3,7,…",
+        allow_hyphen_values = true,
+        requires = "situation"
+    )]
+    pub(crate) dice: Option<String>,
+    #[arg(
+        long,
+        value_name = "N",
+        requires = "situation",
+        conflicts_with = "dice"
+    )]
+    pub(crate) seed: Option<u64>,
+    #[arg(long, requires = "situation", conflicts_with_all = ["dice", "seed"])]
+    pub(crate) odds: bool,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// The language: `--lang`, or else the locale. Looked for before anything else is understood, so
+/// that complaints about the call itself come in the right one.
+pub(crate) fn language(typed: &[OsString]) -> Lang {
+    let words: Vec<&str> = typed.iter().filter_map(|word| word.to_str()).collect();
+    let after = words
+        .windows(2)
+        .filter(|pair| pair[0] == "--lang")
+        .map(|pair| pair[1]);
+    let joined = words.iter().filter_map(|word| word.strip_prefix("--lang="));
+    let chosen = after.chain(joined).last().map(str::to_owned);
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]
+        .into_iter()
+        .filter_map(|name| std::env::var(name).ok())
+        .find(|value| !value.is_empty());
+    match chosen.or(locale) {
+        Some(name) if name.to_lowercase().starts_with("pl") => Lang::Pl,
+        _ => Lang::En,
+    }
+}

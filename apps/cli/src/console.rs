@@ -1,0 +1,181 @@
+//! Everything that is printed: the ruling on standard output, messages on standard error, colours
+//! only for a person at a terminal who did not say `NO_COLOR`.
+
+#![allow(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "this is the one file that prints"
+)]
+
+use anstyle::{AnsiColor, Style};
+use comfy_table::{Attribute, Cell, CellAlignment, Color, ContentArrangement, Table, presets};
+use kernel::{Fault, Lang, Message, Ruleset};
+use serde_json::Value;
+use std::io::{IsTerminal, Write};
+use std::process::ExitCode;
+use words::Words;
+
+/// The sentences of the program itself.
+pub(crate) const SOURCES: (&str, &str) = (
+    include_str!("../lang/pl.ftl"),
+    include_str!("../lang/en.ftl"),
+);
+
+/// How the program ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Exit {
+    /// Done.
+    Done,
+    /// Something was found: a check that fails.
+    Finding,
+    /// Bad input or call.
+    Bad,
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> Self {
+        Self::from(match exit {
+            Exit::Done => 0,
+            Exit::Finding => 1,
+            Exit::Bad => 2,
+        })
+    }
+}
+
+/// How a piece of text stands out.
+#[derive(Clone, Copy)]
+pub(crate) enum Look {
+    Title,
+    Clause,
+    Good,
+    Bad,
+    Dim,
+}
+
+/// Where everything is printed, in one language.
+pub(crate) struct Console {
+    pub(crate) words: Words,
+    colour: bool,
+    /// Columns, where the terminal does not say: `COLUMNS`, or a page's width.
+    width: Option<u16>,
+}
+
+impl Console {
+    pub(crate) fn new(lang: Lang) -> Self {
+        let plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+        let colour = !plain && std::io::stdout().is_terminal();
+        let columns = std::env::var("COLUMNS")
+            .ok()
+            .and_then(|columns| columns.parse().ok());
+        let page = (!std::io::stdout().is_terminal()).then_some(100);
+        let width = columns.or(page).map(|width: u16| width.max(40));
+        Self {
+            words: Words::new(lang, &[SOURCES]),
+            colour,
+            width,
+        }
+    }
+
+    /// The same console, which also knows the sentences of a rulebook.
+    pub(crate) fn for_book(&self, book: &Ruleset) -> Self {
+        let words = Words::new(self.words.lang(), &[SOURCES, all::report::sources(book)]);
+        Self { words, ..*self }
+    }
+
+    pub(crate) fn say(&self, key: &str) -> String {
+        self.words.word(key)
+    }
+
+    /// Prints a line. A reader who has gone away is no error.
+    pub(crate) fn line(&self, text: &str) {
+        let _ = writeln!(std::io::stdout(), "{}", text.trim_end());
+    }
+
+    /// Prints text as it is.
+    pub(crate) fn raw(&self, bytes: &[u8]) {
+        let _ = std::io::stdout().write_all(bytes);
+    }
+
+    /// Prints one JSON object.
+    pub(crate) fn json(&self, value: &Value) {
+        self.line(&format!("{value:#}"));
+    }
+
+    /// Prints a message on standard error.
+    pub(crate) fn complain(&self, text: &str) {
+        let _ = writeln!(std::io::stderr(), "rozjemca: {text}");
+    }
+
+    /// Prints what is wrong with an input, a line each.
+    pub(crate) fn faults(&self, file: &str, faults: &[Fault]) -> Exit {
+        for fault in faults {
+            let said = self.words.fault(fault);
+            match file {
+                "" => self.complain(&said),
+                _ => self.complain(&format!("{file}: {said}")),
+            }
+        }
+        Exit::Bad
+    }
+
+    /// Prints a message on standard error; the input or the call was bad.
+    pub(crate) fn refuse(&self, message: &Message) -> Exit {
+        self.complain(&self.words.say(message));
+        Exit::Bad
+    }
+
+    /// The text with its look, if there are colours.
+    pub(crate) fn look(&self, look: Look, text: &str) -> String {
+        if !self.colour || text.is_empty() {
+            return text.to_owned();
+        }
+        let colour = |colour: AnsiColor| Style::new().fg_color(Some(colour.into()));
+        let style = match look {
+            Look::Title => Style::new().bold(),
+            Look::Clause => colour(AnsiColor::Cyan),
+            Look::Good => colour(AnsiColor::Green),
+            Look::Bad => colour(AnsiColor::Red),
+            Look::Dim => Style::new().dimmed(),
+        };
+        format!("{style}{text}{style:#}")
+    }
+
+    /// A cell of a table, with its look.
+    pub(crate) fn cell(&self, look: Look, text: &str) -> Cell {
+        let cell = Cell::new(text);
+        match look {
+            _ if !self.colour => cell,
+            Look::Title => cell.add_attribute(Attribute::Bold),
+            Look::Clause => cell.fg(Color::Cyan),
+            Look::Good => cell.fg(Color::Green),
+            Look::Bad => cell.fg(Color::Red),
+            Look::Dim => cell.add_attribute(Attribute::Dim),
+        }
+    }
+
+    /// Prints a table without lines that fits the terminal; columns in `right` are flush right.
+    pub(crate) fn table(&self, head: &[String], rows: Vec<Vec<Cell>>, right: &[usize]) {
+        let mut table = Table::new();
+        table
+            .load_style(presets::NOTHING)
+            .set_content_arrangement(ContentArrangement::Dynamic);
+        if let Some(width) = self.width {
+            table.set_width(width);
+        }
+        if !head.is_empty() {
+            table.set_header(head.iter().map(|name| self.cell(Look::Dim, name)));
+        }
+        table.add_rows(rows);
+        for &index in right {
+            if let Some(column) = table.column_mut(index) {
+                column.set_cell_alignment(CellAlignment::Right);
+            }
+        }
+        table.lines().for_each(|line| self.line(&line));
+    }
+
+    /// The words for the head of a table.
+    pub(crate) fn head(&self, keys: &[&str]) -> Vec<String> {
+        keys.iter().map(|key| self.say(key)).collect()
+    }
+}

@@ -1,0 +1,63 @@
+//! `rozjemca`, the umpire on the command line.
+//!
+//! [`args`] says what can be typed, [`help`] puts it into two languages, [`console`] is the only
+//! file that prints; every command has a file of its own. Exit codes: 0 done, 1 a finding, 2 bad
+//! input or call.
+
+#![allow(
+    clippy::disallowed_methods,
+    reason = "an app may look at its environment; rules may not"
+)]
+
+mod args;
+mod check;
+mod console;
+mod help;
+mod odds;
+mod resolve;
+mod rules;
+mod shell;
+
+use args::{Args, Command};
+use clap::FromArgMatches;
+use console::{Console, Exit};
+use kernel::{Fault, Ruleset, What};
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let typed: Vec<_> = std::env::args_os().collect();
+    let lang = args::language(&typed);
+    let console = Console::new(lang);
+    let matches = match help::command(&console).try_get_matches_from(typed) {
+        Ok(matches) => matches,
+        Err(error) => return help::complain(&console, &error).into(),
+    };
+    match Args::from_arg_matches(&matches) {
+        Ok(args) => run(&console, args.command).into(),
+        Err(error) => help::complain(&console, &error).into(),
+    }
+}
+
+fn run(console: &Console, command: Command) -> Exit {
+    match command {
+        Command::Rulesets { json } => rules::rulesets(console, json),
+        Command::Rules(rules) => rules::rules(console, &rules),
+        Command::Resolve(resolve) => resolve::resolve(console, &resolve),
+        Command::Check { file } => check::check(console, &file),
+        Command::Completions { shell } => shell::completions(console, shell),
+        Command::Man => shell::man(console),
+    }
+}
+
+/// Opens a rulebook, or says which there are.
+fn open(console: &Console, id: &str) -> Result<Ruleset, Exit> {
+    all::open(id).ok_or_else(|| {
+        let known = all::ids().into_iter().map(str::to_owned).collect();
+        let what = What::Unknown {
+            kind: "ruleset",
+            name: id.to_owned(),
+            known,
+        };
+        console.faults("", &[Fault::new("", what)])
+    })
+}

@@ -1,0 +1,215 @@
+//! `rozjemca rulesets` and `rozjemca rules`: the rulebooks, their clauses and readings.
+
+use crate::args::Rules;
+use crate::console::{Console, Exit, Look};
+use crate::open;
+use all::report::{self, Reporter};
+use comfy_table::Cell;
+use kernel::{Fault, Ledger, LedgerRow, Message, Reading, Ruleset, Status, What};
+use serde_json::json;
+
+pub(crate) fn rulesets(console: &Console, json: bool) -> Exit {
+    let books = all::open_all();
+    if json {
+        console.json(&report::rulesets(&books));
+        return Exit::Done;
+    }
+    let row = |book: &Ruleset| {
+        let rulings = Message::new("rulesets-rulings").number("n", book.rulings.len() as i32);
+        vec![
+            console.cell(Look::Clause, book.id),
+            Cell::new(book.title.get(console.words.lang())),
+            Cell::new(console.say(&format!("board-{}", book.board))),
+            Cell::new(console.words.say(&rulings)),
+        ]
+    };
+    let head = [
+        "rulesets-id",
+        "rulesets-title",
+        "rulesets-board",
+        "rulesets-works",
+    ];
+    console.table(&console.head(&head), books.iter().map(row).collect(), &[]);
+    Exit::Done
+}
+
+pub(crate) fn rules(console: &Console, args: &Rules) -> Exit {
+    try_rules(console, args).unwrap_or_else(|exit| exit)
+}
+
+fn try_rules(console: &Console, args: &Rules) -> Result<Exit, Exit> {
+    let book = open(console, &args.ruleset)?;
+    let broken = |error| console.refuse(&Message::new("broken-book").text("why", error));
+    let ledger = Ledger::of(&book).map_err(broken)?;
+    let readings = book.readings().map_err(broken)?;
+    let row = match &args.clause {
+        None => None,
+        Some(id) => Some(find(console, &ledger, id)?),
+    };
+    if args.readings {
+        let wanted = |reading: &&Reading| {
+            row.is_none_or(|row: &LedgerRow| row.readings.contains(&reading.id))
+        };
+        let wanted: Vec<&Reading> = readings.iter().filter(wanted).collect();
+        match args.json {
+            true => console.json(&json!({"ruleset": book.id, "readings": wanted})),
+            false => wanted
+                .iter()
+                .for_each(|reading| show_reading(console, reading)),
+        }
+    } else if args.json {
+        let reporter = Reporter::new(&book, &console.words);
+        console.json(&reporter.ledger(&ledger, row.map(|row| row.clause.id.as_str())));
+    } else if let Some(row) = row {
+        show_clause(console, row, &readings);
+    } else {
+        show_ledger(console, &ledger);
+    }
+    Ok(verdict(console, &ledger, args.check))
+}
+
+fn find<'a>(console: &Console, ledger: &'a Ledger, id: &str) -> Result<&'a LedgerRow, Exit> {
+    ledger
+        .rows
+        .iter()
+        .find(|row| row.clause.id == id)
+        .ok_or_else(|| {
+            let known = ledger
+                .rows
+                .iter()
+                .map(|row| row.clause.id.clone())
+                .collect();
+            let what = What::Unknown {
+                kind: "clause",
+                name: id.to_owned(),
+                known,
+            };
+            console.faults("", &[Fault::new("", what)])
+        })
+}
+
+/// With `--check`, a case that fails or a clause that nothing proves is a finding.
+fn verdict(console: &Console, ledger: &Ledger, check: bool) -> Exit {
+    if !check {
+        return Exit::Done;
+    }
+    let failed = ledger
+        .verdicts
+        .iter()
+        .filter(|verdict| !verdict.failures.is_empty());
+    let mut exit = Exit::Done;
+    for verdict in failed {
+        console.complain(&format!(
+            "{}: {}",
+            verdict.name,
+            verdict.failures.join("; ")
+        ));
+        exit = Exit::Finding;
+    }
+    if ledger.count(Status::Open) > 0 {
+        Exit::Finding
+    } else {
+        exit
+    }
+}
+
+fn show_ledger(console: &Console, ledger: &Ledger) {
+    let row = |row: &LedgerRow| {
+        vec![
+            console.cell(Look::Clause, &row.clause.id),
+            Cell::new(title(console, row)),
+            console.cell(look(row.status), &status(console, row.status)),
+            Cell::new(row.cases.len()),
+            Cell::new(row.readings.join(", ")),
+        ]
+    };
+    let head = [
+        "rules-clause",
+        "rules-title",
+        "rules-status",
+        "rules-cases",
+        "rules-reading",
+    ];
+    console.table(
+        &console.head(&head),
+        ledger.rows.iter().map(row).collect(),
+        &[3],
+    );
+    console.line("");
+    let sum = Message::new("rules-sum")
+        .number(
+            "covered",
+            (ledger.count(Status::Covered) + ledger.count(Status::Reading)) as i32,
+        )
+        .number("reading", ledger.count(Status::Reading) as i32)
+        .number("other", ledger.count(Status::NotARule) as i32)
+        .number("open", ledger.count(Status::Open) as i32)
+        .number("of", ledger.rows.len() as i32)
+        .number("cases", ledger.verdicts.len() as i32);
+    console.line(&console.look(Look::Title, &console.words.say(&sum)));
+}
+
+fn show_clause(console: &Console, row: &LedgerRow, readings: &[Reading]) {
+    let name = format!("{}  {}", row.clause.id, title(console, row));
+    console.line(&console.look(Look::Title, &name));
+    console.line(&console.look(look(row.status), &status(console, row.status)));
+    if let Some(reason) = &row.clause.not_a_rule {
+        console.line(reason.get(console.words.lang()));
+    }
+    if row.clause.fill {
+        console.line(&console.say("rules-fill"));
+    }
+    for reading in readings
+        .iter()
+        .filter(|reading| row.readings.contains(&reading.id))
+    {
+        console.line("");
+        show_reading(console, reading);
+    }
+    if !row.cases.is_empty() {
+        console.line("");
+        console.line(&console.say("rules-proved-by"));
+    }
+    row.cases
+        .iter()
+        .for_each(|case| console.line(&format!("  {case}")));
+}
+
+fn show_reading(console: &Console, reading: &Reading) {
+    let lang = console.words.lang();
+    let head = format!("{}  ({})", reading.id, reading.clauses.join(", "));
+    console.line(&console.look(Look::Clause, &head));
+    console.line(&format!("  {}", reading.question.get(lang)));
+    for (index, option) in reading.options.iter().enumerate() {
+        let text = match lang {
+            kernel::Lang::Pl => &option.pl,
+            kernel::Lang::En => &option.en,
+        };
+        let default = if index == 0 {
+            console.say("rules-default")
+        } else {
+            String::new()
+        };
+        let mark = if index == 0 { "*" } else { " " };
+        console.line(&format!("  {mark} {}: {text} {default}", option.id));
+    }
+}
+
+fn title<'a>(console: &Console, row: &'a LedgerRow) -> &'a str {
+    match console.words.lang() {
+        kernel::Lang::Pl => &row.clause.pl,
+        kernel::Lang::En => &row.clause.en,
+    }
+}
+
+fn status(console: &Console, status: Status) -> String {
+    console.say(&format!("status-{}", status.word()))
+}
+
+const fn look(status: Status) -> Look {
+    match status {
+        Status::Covered | Status::Reading => Look::Good,
+        Status::NotARule => Look::Dim,
+        Status::Open => Look::Bad,
+    }
+}

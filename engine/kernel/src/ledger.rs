@@ -1,0 +1,345 @@
+//! The clause ledger: which clauses of a rulebook are proved, and by which cases.
+//!
+//! A clause is *covered* when a case's account cites it and a neighbouring case, without the
+//! condition, does not. Nothing of this is typed by hand: the cases are embedded in the program
+//! and run whenever the ledger is asked for.
+//!
+//! A case file:
+//! ```toml
+//! [base.plain]                      # a situation to start from
+//! procedure = "cohesion-test"
+//! [base.plain.situation]
+//! cohesion = 5
+//!
+//! [[case]]
+//! name = "six is more than five"
+//! base = "plain"
+//! change = { "on_failure" = "retreat" }   # what is different here, by path
+//! dice = [6]
+//! proves = ["OR.note124"]
+//! account = ["0.4 die 6", "OR.note124 note"]
+//! outcome = { passed = false, effect = "retreat" }
+//! neighbour = { dice = [5] }        # changed so that the clauses do not apply
+//! ```
+
+use crate::journal::{Account, Entry};
+use crate::ruleset::{ClauseEntry, Ruleset};
+use crate::ruling::{Answer, Refused, Source};
+use serde::Deserialize;
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A case of the executable rulebook.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Case {
+    /// Its name, unique in the rulebook.
+    name: String,
+    /// The situation it starts from.
+    base: String,
+    /// What is different from the base, by path.
+    #[serde(default)]
+    change: BTreeMap<String, Value>,
+    /// The dice.
+    #[serde(default)]
+    dice: Vec<i64>,
+    /// The clauses it proves.
+    proves: Vec<String>,
+    /// The account, a line each: clause, effect, and the clause that sent us there in brackets.
+    account: Vec<String>,
+    /// The outcome.
+    outcome: Value,
+    /// The case without the condition.
+    neighbour: Option<Neighbour>,
+}
+
+/// What is different next door.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Neighbour {
+    #[serde(default)]
+    change: BTreeMap<String, Value>,
+    dice: Option<Vec<i64>>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Base {
+    procedure: String,
+    situation: Value,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CaseFile {
+    #[serde(default)]
+    base: BTreeMap<String, Base>,
+    #[serde(default)]
+    case: Vec<Case>,
+}
+
+/// How a case went.
+#[derive(Clone, Debug)]
+pub struct Verdict {
+    /// The case's name.
+    pub name: String,
+    /// The procedure it is about.
+    pub procedure: String,
+    /// The full situation it puts.
+    pub situation: Value,
+    /// The dice it is given.
+    pub dice: Vec<i64>,
+    /// The clauses it proves.
+    pub proves: Vec<String>,
+    /// The clauses that its account cites.
+    pub cites: BTreeSet<String>,
+    /// What went wrong, if anything did.
+    pub failures: Vec<String>,
+}
+
+/// What the ledger says of a clause.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Status {
+    /// Proved by cases.
+    Covered,
+    /// Proved by cases, and read in one of several ways.
+    Reading,
+    /// A heading, a legend, an example.
+    NotARule,
+    /// Not proved.
+    Open,
+}
+
+impl Status {
+    /// The word for programs.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Covered => "covered",
+            Self::Reading => "reading",
+            Self::NotARule => "not-a-rule",
+            Self::Open => "open",
+        }
+    }
+}
+
+/// A clause with what is known of it.
+#[derive(Clone, Debug)]
+pub struct LedgerRow {
+    /// The clause.
+    pub clause: ClauseEntry,
+    /// Its status.
+    pub status: Status,
+    /// The cases that prove it.
+    pub cases: Vec<String>,
+    /// The readings that concern it.
+    pub readings: Vec<String>,
+}
+
+/// Every clause and every case of a rulebook.
+#[derive(Clone, Debug)]
+pub struct Ledger {
+    /// The clauses in the order of the book.
+    pub rows: Vec<LedgerRow>,
+    /// The cases, as they went.
+    pub verdicts: Vec<Verdict>,
+}
+
+impl Ledger {
+    /// Runs all cases of a rulebook and draws up the ledger.
+    pub fn of(ruleset: &Ruleset) -> Result<Self, toml::de::Error> {
+        let verdicts = verdicts(ruleset)?;
+        let readings = ruleset.readings()?;
+        let mut proved = BTreeMap::<&str, Vec<String>>::new();
+        for verdict in verdicts
+            .iter()
+            .filter(|verdict| verdict.failures.is_empty())
+        {
+            for clause in &verdict.proves {
+                proved.entry(clause).or_default().push(verdict.name.clone());
+            }
+        }
+        let row = |clause: ClauseEntry| {
+            let cases = proved.get(clause.id.as_str()).cloned().unwrap_or_default();
+            let concerns = readings
+                .iter()
+                .filter(|reading| reading.clauses.contains(&clause.id));
+            let readings: Vec<String> = concerns.map(|reading| reading.id.clone()).collect();
+            let status = match (&clause.not_a_rule, cases.is_empty(), readings.is_empty()) {
+                (Some(_), ..) => Status::NotARule,
+                (None, true, _) => Status::Open,
+                (None, false, true) => Status::Covered,
+                (None, false, false) => Status::Reading,
+            };
+            LedgerRow {
+                clause,
+                status,
+                cases,
+                readings,
+            }
+        };
+        let rows = ruleset.clauses()?.into_iter().map(row).collect();
+        Ok(Self { rows, verdicts })
+    }
+
+    /// How many clauses have this status.
+    pub fn count(&self, status: Status) -> usize {
+        self.rows.iter().filter(|row| row.status == status).count()
+    }
+
+    /// The clauses that the cases of a procedure cite, in the order of the book.
+    pub fn cited_by(&self, procedure: &str) -> Vec<&str> {
+        let of = |verdict: &&Verdict| verdict.procedure == procedure;
+        let cited = |row: &&LedgerRow| {
+            self.verdicts
+                .iter()
+                .filter(of)
+                .any(|verdict| verdict.cites.contains(&row.clause.id))
+        };
+        self.rows
+            .iter()
+            .filter(cited)
+            .map(|row| row.clause.id.as_str())
+            .collect()
+    }
+}
+
+/// Runs every case of the rulebook.
+pub fn verdicts(ruleset: &Ruleset) -> Result<Vec<Verdict>, toml::de::Error> {
+    let mut verdicts = Vec::new();
+    for (_, text) in ruleset.texts.cases {
+        let file: CaseFile = toml::from_str(text)?;
+        for case in &file.case {
+            verdicts.push(judge(ruleset, case, file.base.get(&case.base)));
+        }
+    }
+    Ok(verdicts)
+}
+
+fn judge(ruleset: &Ruleset, case: &Case, base: Option<&Base>) -> Verdict {
+    let mut verdict = Verdict {
+        name: case.name.clone(),
+        procedure: base.map(|base| base.procedure.clone()).unwrap_or_default(),
+        situation: Value::Null,
+        dice: case.dice.clone(),
+        proves: case.proves.clone(),
+        cites: BTreeSet::new(),
+        failures: Vec::new(),
+    };
+    if let Err(failure) = try_case(ruleset, case, base, &mut verdict) {
+        verdict.failures.push(failure);
+    }
+    verdict
+}
+
+fn try_case(
+    ruleset: &Ruleset,
+    case: &Case,
+    base: Option<&Base>,
+    verdict: &mut Verdict,
+) -> Result<(), String> {
+    let base = base.ok_or_else(|| format!("there is no base {:?}", case.base))?;
+    let situation = changed(&base.situation, &case.change)?;
+    verdict.situation = situation.clone();
+    let answer = complete(ruleset, &base.procedure, &situation, &case.dice)?;
+    verdict.cites = cited(&answer.account);
+    let found: Vec<String> = answer.account.entries().map(notation).collect();
+    let expected: Vec<String> = case.account.iter().map(|line| squeeze(line)).collect();
+    if found != expected {
+        verdict
+            .failures
+            .push(format!("account {found:#?}\nexpected {expected:#?}"));
+    }
+    if answer.outcome.as_ref() != Some(&case.outcome) {
+        let found = answer.outcome.unwrap_or_default();
+        verdict
+            .failures
+            .push(format!("outcome {found}\nexpected {}", case.outcome));
+    }
+    if case.proves.is_empty() {
+        return Ok(());
+    }
+    let neighbour = case
+        .neighbour
+        .as_ref()
+        .ok_or("a case that proves a clause has a neighbour")?;
+    let next_door = changed(&situation, &neighbour.change)?;
+    let dice = neighbour.dice.as_ref().unwrap_or(&case.dice);
+    let other = complete(ruleset, &base.procedure, &next_door, dice)
+        .map_err(|failure| format!("neighbour: {failure}"))?;
+    for clause in &case.proves {
+        if !answer.account.cites(clause) {
+            verdict.failures.push(format!("does not cite {clause}"));
+        }
+        if other.account.cites(clause) {
+            verdict
+                .failures
+                .push(format!("the neighbour cites {clause} too"));
+        }
+    }
+    Ok(())
+}
+
+/// A ruling that must go through to its end.
+fn complete(ruleset: &Ruleset, name: &str, at: &Value, dice: &[i64]) -> Result<Answer, String> {
+    let ruling = ruleset
+        .ruling(name)
+        .ok_or_else(|| format!("there is no procedure {name:?}"))?;
+    match ruling.resolve(at, Source::Given(dice)) {
+        Ok(Answer {
+            need: Some(need), ..
+        }) => Err(format!("needs {need:?}")),
+        Ok(answer) => Ok(answer),
+        Err(Refused::Faults(faults)) => Err(format!("refused: {faults:?}")),
+        Err(Refused::NoOdds(none)) => Err(format!("{none:?}")),
+    }
+}
+
+fn cited(account: &Account) -> BTreeSet<String> {
+    let clauses = account
+        .entries()
+        .flat_map(|entry| [Some(entry.line.clause), entry.line.by]);
+    clauses
+        .flatten()
+        .map(|clause| clause.id().to_owned())
+        .collect()
+}
+
+/// A line as a case writes it: `OR.4 +1 (SM.1)`.
+pub fn notation(entry: &Entry) -> String {
+    let by = entry
+        .line
+        .by
+        .map(|by| format!(" ({by})"))
+        .unwrap_or_default();
+    format!("{} {}{by}", entry.line.clause, entry.line.op)
+}
+
+fn squeeze(line: &str) -> String {
+    line.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The situation with some values changed, each by its path: `attackers.0.arm`.
+fn changed(situation: &Value, changes: &BTreeMap<String, Value>) -> Result<Value, String> {
+    let mut changed = situation.clone();
+    for (path, value) in changes {
+        let mut at = &mut changed;
+        for name in path.split('.') {
+            let inside = match (at, name.parse::<usize>()) {
+                (Value::Array(items), Ok(index)) => {
+                    if index == items.len() {
+                        items.push(Value::Object(serde_json::Map::new()));
+                    }
+                    items.get_mut(index)
+                }
+                (Value::Object(fields), _) => Some(fields.entry(name).or_insert(Value::Null)),
+                _ => None,
+            };
+            at = inside.ok_or_else(|| format!("there is no {path}"))?;
+            if at.is_null() {
+                *at = Value::Object(serde_json::Map::new());
+            }
+        }
+        *at = value.clone();
+    }
+    Ok(changed)
+}

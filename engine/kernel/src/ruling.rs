@@ -1,0 +1,360 @@
+//! A ruling: a situation described in plain data, resolved by a procedure of the rulebook.
+//!
+//! [`Situation`] is what a rulebook writes for each of its procedures; [`Ruling`] is the face that
+//! the command line, the server and the tests see, the same for all. The one implementation of
+//! [`Ruling`] is [`Entry`].
+
+use crate::clause::Clause;
+use crate::dice::{Dice, Given, Seeded};
+use crate::fault::{Fault, What};
+use crate::journal::{Account, Journal, Silent};
+use crate::line::Line;
+use crate::message::Message;
+use crate::num::Num;
+use crate::odds::{self, Leaf, NoOdds, Odds, Share};
+use crate::procedure::{Decision, Next, Outcome, Procedure, run};
+use crate::schema;
+use crate::umpire::{Desk, Need};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
+
+/// A situation that a procedure resolves.
+pub trait Situation: DeserializeOwned + Serialize + JsonSchema + Send + Sync + 'static {
+    /// The procedure's name.
+    const NAME: &'static str;
+    /// A situation to start from, as JSON text.
+    const EXAMPLE: &'static str;
+    /// The rulebook's tables.
+    type Tables: Send + Sync + 'static;
+    /// The procedure, set up for one situation.
+    type Case<'a>: Procedure;
+
+    /// What contradicts itself or the book although each field alone is right.
+    fn contradictions(&self) -> Vec<Fault> {
+        Vec::new()
+    }
+
+    /// The procedure for this situation.
+    fn case<'a>(&'a self, tables: &'a Self::Tables) -> Self::Case<'a>;
+}
+
+/// Where the dice of a ruling come from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Source<'a> {
+    /// Thrown from a seed.
+    Seed(u64),
+    /// Typed in, in order.
+    Given(&'a [i64]),
+}
+
+/// A ruling, complete or as far as the dice and facts went.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Answer {
+    /// The outcome as data; nothing while something is needed.
+    pub outcome: Option<Value>,
+    /// The outcome in sentences.
+    pub sentences: Vec<Message>,
+    /// Every line and every die.
+    pub account: Account,
+    /// What is needed to go on.
+    pub need: Option<Need>,
+    /// What the situation did not say and the schema's defaults filled in: field and value.
+    pub assumed: Vec<(String, Value)>,
+    /// The readings in force.
+    pub readings: Value,
+}
+
+/// One row of the odds.
+#[derive(Clone, PartialEq, Debug)]
+pub struct OddsRow {
+    /// Where it ends.
+    pub end: End,
+    /// How often.
+    pub share: Share,
+}
+
+/// Where a row of the odds ends.
+#[derive(Clone, PartialEq, Debug)]
+pub enum End {
+    /// With an outcome, as data and in sentences.
+    Outcome(Value, Vec<Message>),
+    /// With somebody's decision.
+    Decision(Decision),
+}
+
+/// The odds of a ruling, and what they would be without each line in turn.
+#[derive(Clone, PartialEq, Debug)]
+pub struct OddsAnswer {
+    /// The odds, the likeliest first.
+    pub rows: Vec<OddsRow>,
+    /// For each clause that changes a number: the odds without it.
+    pub without: Vec<(Clause, Vec<OddsRow>)>,
+}
+
+/// Why there is no ruling or there are no odds.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Refused {
+    /// The input is wrong.
+    Faults(Vec<Fault>),
+    /// The odds cannot be had.
+    NoOdds(NoOdds),
+}
+
+/// A procedure of a rulebook that can be asked for a ruling.
+pub trait Ruling: Send + Sync {
+    /// The procedure's name.
+    fn name(&self) -> &'static str;
+    /// The JSON schema of its situations.
+    fn schema(&self) -> &Value;
+    /// A situation to start from, as JSON text.
+    fn example(&self) -> &'static str;
+    /// Everything that is wrong with a situation.
+    fn check(&self, situation: &Value) -> Vec<Fault>;
+    /// The ruling.
+    fn resolve(&self, situation: &Value, dice: Source<'_>) -> Result<Answer, Refused>;
+    /// The exact odds.
+    fn odds(&self, situation: &Value) -> Result<OddsAnswer, Refused>;
+    /// How often each outcome came up in so many silent rulings, by its JSON text.
+    fn sample(&self, situation: &Value, seed: u64, times: u32) -> Result<Tally, Refused>;
+}
+
+/// Outcomes, as JSON text, and how often they came up.
+pub type Tally = BTreeMap<String, u32>;
+
+/// A procedure with the tables it reads.
+pub struct Entry<S: Situation> {
+    ruleset: &'static str,
+    tables: Arc<S::Tables>,
+    schema: OnceLock<Value>,
+}
+
+impl<S: Situation> Entry<S> {
+    /// The ruling for situations `S` of this ruleset, on these tables.
+    pub fn new(ruleset: &'static str, tables: &Arc<S::Tables>) -> Self {
+        Self {
+            ruleset,
+            tables: Arc::clone(tables),
+            schema: OnceLock::new(),
+        }
+    }
+
+    /// The situation, if nothing is wrong with it.
+    fn read(&self, value: &Value) -> Result<S, Refused> {
+        let faults = schema::check(self.schema(), value);
+        if !faults.is_empty() {
+            return Err(Refused::Faults(faults));
+        }
+        let mut plain = value.clone();
+        if let Value::Object(object) = &mut plain {
+            object.shift_remove("ruleset");
+            object.shift_remove("procedure");
+        }
+        let situation: S = serde_json::from_value(plain).map_err(|_| {
+            let what = What::Kind {
+                expected: "object",
+                found: "object",
+            };
+            Refused::Faults(vec![Fault::new("", what)])
+        })?;
+        match situation.contradictions() {
+            faults if faults.is_empty() => Ok(situation),
+            faults => Err(Refused::Faults(faults)),
+        }
+    }
+}
+
+impl<S: Situation> Ruling for Entry<S> {
+    fn name(&self) -> &'static str {
+        S::NAME
+    }
+
+    fn schema(&self) -> &Value {
+        self.schema.get_or_init(|| {
+            let mut schema = schemars::schema_for!(S).to_value();
+            if let Some(fields) = schema["properties"].as_object_mut() {
+                fields.insert(
+                    "ruleset".into(),
+                    json!({"type": "string", "const": self.ruleset}),
+                );
+                fields.insert(
+                    "procedure".into(),
+                    json!({"type": "string", "const": S::NAME}),
+                );
+            }
+            schema
+        })
+    }
+
+    fn example(&self) -> &'static str {
+        S::EXAMPLE
+    }
+
+    fn check(&self, situation: &Value) -> Vec<Fault> {
+        match self.read(situation) {
+            Err(Refused::Faults(faults)) => faults,
+            _ => Vec::new(),
+        }
+    }
+
+    fn resolve(&self, value: &Value, dice: Source<'_>) -> Result<Answer, Refused> {
+        let situation = self.read(value)?;
+        let case = situation.case(&self.tables);
+        let mut answer = match dice {
+            Source::Seed(seed) => itemise(&case, Seeded::new(seed)).0,
+            Source::Given(numbers) => {
+                let (answer, dice) = itemise(&case, Given::new(numbers));
+                let fault = |fault| Fault::new("", What::Dice(fault));
+                dice.finish()
+                    .map_err(|error| Refused::Faults(vec![fault(error)]))?;
+                answer
+            }
+        };
+        let full = serde_json::to_value(&situation).unwrap_or_default();
+        answer.assumed = assumed(value, &full);
+        answer.readings = full["readings"].clone();
+        Ok(answer)
+    }
+
+    fn odds(&self, value: &Value) -> Result<OddsAnswer, Refused> {
+        let situation = self.read(value)?;
+        let case = situation.case(&self.tables);
+        let clauses = RefCell::new(Vec::new());
+        let rows = odds::exact(&case, case.begin(), Gather(&clauses)).map_err(Refused::NoOdds)?;
+        let without = |clause: &Clause| {
+            let rows = odds::odds_without(&case, case.begin(), *clause);
+            Ok((
+                *clause,
+                shown::<S::Case<'_>>(rows.map_err(Refused::NoOdds)?),
+            ))
+        };
+        let without = clauses
+            .borrow()
+            .iter()
+            .map(without)
+            .collect::<Result<_, _>>()?;
+        Ok(OddsAnswer {
+            rows: shown::<S::Case<'_>>(rows),
+            without,
+        })
+    }
+
+    fn sample(&self, value: &Value, seed: u64, times: u32) -> Result<Tally, Refused> {
+        let situation = self.read(value)?;
+        let case = situation.case(&self.tables);
+        let mut desk = Desk::new(Seeded::new(seed), Silent);
+        let mut tally = BTreeMap::new();
+        for _ in 0..times {
+            let end = match run(&case, case.begin(), &mut desk) {
+                Ok(Next::Done(outcome)) => Leaf::Outcome(outcome),
+                Ok(Next::Decide(decision, state)) => Leaf::Decision(decision, state),
+                Ok(Next::Go(_)) | Err(_) => {
+                    let need = desk.need.take().map_or(NoOdds::Endless, NoOdds::Needs);
+                    return Err(Refused::NoOdds(need));
+                }
+            };
+            *tally.entry(end).or_insert(0) += 1;
+        }
+        let text = |(end, times)| (json_of::<S::Case<'_>>(&end).to_string(), times);
+        Ok(tally.into_iter().map(text).collect())
+    }
+}
+
+/// Runs a procedure and writes everything down.
+fn itemise<P: Procedure, D: Dice>(case: &P, dice: D) -> (Answer, D) {
+    let mut desk = Desk::new(dice, Account::default());
+    let end = run(case, case.begin(), &mut desk);
+    let (outcome, sentences, need) = match end {
+        Ok(Next::Done(outcome)) => {
+            let value = serde_json::to_value(&outcome).unwrap_or_default();
+            (Some(value), outcome.sentences(), None)
+        }
+        Ok(Next::Decide(decision, _)) => (None, Vec::new(), Some(Need::Decision(decision))),
+        Ok(Next::Go(_)) | Err(_) => (None, Vec::new(), desk.need),
+    };
+    let account = desk.journal;
+    let (assumed, readings) = (Vec::new(), Value::Null);
+    (
+        Answer {
+            outcome,
+            sentences,
+            account,
+            need,
+            assumed,
+            readings,
+        },
+        desk.dice,
+    )
+}
+
+/// Notes every clause that changes a number, in the order in which they come up.
+#[derive(Clone, Copy)]
+struct Gather<'a>(&'a RefCell<Vec<Clause>>);
+
+impl Journal for Gather<'_> {
+    fn line(&mut self, total: Num, line: Line) -> Num {
+        let mut clauses = self.0.borrow_mut();
+        if line.op.counts() && !clauses.contains(&line.clause) {
+            clauses.push(line.clause);
+        }
+        line.op.apply(total)
+    }
+}
+
+type LeafOf<P> = Leaf<<P as Procedure>::State, <P as Procedure>::Outcome>;
+
+fn json_of<P: Procedure>(leaf: &LeafOf<P>) -> Value {
+    let value = match leaf {
+        Leaf::Outcome(outcome) => serde_json::to_value(outcome),
+        Leaf::Decision(decision, _) => serde_json::to_value(decision),
+    };
+    value.unwrap_or_default()
+}
+
+fn shown<P: Procedure>(odds: Odds<P>) -> Vec<OddsRow> {
+    let row = |(leaf, share): (LeafOf<P>, Share)| {
+        let end = match &leaf {
+            Leaf::Outcome(outcome) => End::Outcome(json_of::<P>(&leaf), outcome.sentences()),
+            Leaf::Decision(decision, _) => End::Decision(decision.clone()),
+        };
+        OddsRow { end, share }
+    };
+    let mut rows: Vec<OddsRow> = odds.into_iter().map(row).collect();
+    rows.sort_by(|a, b| b.share.to_f64().total_cmp(&a.share.to_f64()));
+    rows
+}
+
+/// The fields of the full situation that the given one does not have, except its readings.
+fn assumed(given: &Value, full: &Value) -> Vec<(String, Value)> {
+    fn walk(given: &Value, full: &Value, at: &str, found: &mut Vec<(String, Value)>) {
+        match full {
+            Value::Object(fields) => {
+                for (name, value) in fields.iter().filter(|(name, _)| *name != "readings") {
+                    let at = if at.is_empty() {
+                        name.clone()
+                    } else {
+                        format!("{at}.{name}")
+                    };
+                    match given.get(name) {
+                        Some(given) => walk(given, value, &at, found),
+                        None => found.push((at, value.clone())),
+                    }
+                }
+            }
+            Value::Array(items) => {
+                for (index, item) in items.iter().enumerate() {
+                    let given = given.get(index).unwrap_or(&Value::Null);
+                    walk(given, item, &format!("{at}[{index}]"), found);
+                }
+            }
+            _ => {}
+        }
+    }
+    let mut found = Vec::new();
+    walk(given, full, "", &mut found);
+    found
+}

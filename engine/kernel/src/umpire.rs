@@ -1,0 +1,157 @@
+//! The umpire: the one thing a rule speaks to. It throws, and it writes lines.
+//!
+//! An umpire has dice in one hand ([`Dice`]: seeded, given, recorded, or every outcome in turn
+//! for the odds) and a journal in the other ([`Journal`]: silent, itemised, or with one line left
+//! out). A rule does not know which: the roll in a game, the ruling at a table, the odds and the
+//! mass simulation run the same function.
+
+use crate::clause::Clause;
+use crate::dice::Dice;
+use crate::journal::Journal;
+use crate::line::{Line, Op};
+use crate::num::Num;
+use crate::procedure::Decision;
+use crate::throw::{Die, Roll, Throw};
+
+/// The procedure cannot go on here: a die, a fact or a decision is missing, or a typed die is
+/// impossible. The umpire that stopped it knows which.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stop;
+
+/// What a ruling needs before it can go on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Need {
+    /// A die, or the rest of a handful, for a clause.
+    Die {
+        /// What it is for.
+        clause: Clause,
+        /// The throw it belongs to.
+        throw: Throw,
+    },
+    /// A fact about the situation that was not given.
+    Fact {
+        /// The clause that asks for it.
+        clause: Clause,
+        /// The field to fill in.
+        name: &'static str,
+    },
+    /// Somebody's choice.
+    Decision(Decision),
+}
+
+/// What a section of an account came to, in a word or a number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Found {
+    /// A number.
+    Number(Num),
+    /// A word of the rulebook.
+    Word(&'static str),
+    /// Yes or no.
+    Yes(bool),
+}
+
+/// Throws dice and writes lines for a rule.
+pub trait Umpire {
+    /// Throws, for this clause. At most one throw a step: see [`crate::Procedure`].
+    fn throw(&mut self, clause: Clause, throw: Throw) -> Result<Roll, Stop>;
+
+    /// Writes a line and gives the total after it.
+    fn line(&mut self, total: Num, line: Line) -> Num;
+
+    /// Begins a new section of the account: the next link of a chain.
+    fn open(&mut self, section: &'static str);
+
+    /// Notes what the section came to.
+    fn found(&mut self, name: &'static str, value: Found);
+
+    /// Stops for a fact that was not given.
+    fn miss(&mut self, clause: Clause, name: &'static str) -> Stop;
+
+    /// Writes a line that has no number.
+    #[inline]
+    fn note(&mut self, line: Line) {
+        self.line(Num::ZERO, line);
+    }
+
+    /// Throws one die and adds it to the total: gives the face and the total.
+    #[inline]
+    fn die(&mut self, clause: Clause, die: Die, total: Num) -> Result<(i32, Num), Stop> {
+        let face = self.throw(clause, Throw::one(die))?.value;
+        Ok((
+            face,
+            self.line(total, Line::new(clause, Op::Die(face.into()))),
+        ))
+    }
+
+    /// True so often: `times` in `of`.
+    #[inline]
+    fn chance(&mut self, clause: Clause, times: u32, of: u32) -> Result<bool, Stop> {
+        Ok(self.throw(clause, Throw::chance(times, of))?.value > 0)
+    }
+
+    /// A fact that only some situations need: given, or asked for by name.
+    #[inline]
+    fn fact<T>(&mut self, given: Option<T>, clause: Clause, name: &'static str) -> Result<T, Stop>
+    where
+        Self: Sized,
+    {
+        given.ok_or_else(|| self.miss(clause, name))
+    }
+}
+
+/// An umpire at work: some dice, some journal, and what is missing if it had to stop.
+#[derive(Debug)]
+pub struct Desk<D, J> {
+    /// Where the dice come from.
+    pub dice: D,
+    /// Where the lines go.
+    pub journal: J,
+    /// What it stopped for.
+    pub need: Option<Need>,
+}
+
+impl<D: Dice, J: Journal> Desk<D, J> {
+    /// An umpire with these dice and this journal.
+    pub const fn new(dice: D, journal: J) -> Self {
+        Self {
+            dice,
+            journal,
+            need: None,
+        }
+    }
+}
+
+impl<D: Dice, J: Journal> Umpire for Desk<D, J> {
+    #[inline]
+    fn throw(&mut self, clause: Clause, throw: Throw) -> Result<Roll, Stop> {
+        let journal = &mut self.journal;
+        let roll = self
+            .dice
+            .cast(clause, throw, |face| journal.face(clause, throw.die, face));
+        if roll.is_err() {
+            self.need = Some(Need::Die { clause, throw });
+        }
+        roll
+    }
+
+    #[inline]
+    fn line(&mut self, total: Num, line: Line) -> Num {
+        self.journal.line(total, line)
+    }
+
+    #[inline]
+    fn open(&mut self, section: &'static str) {
+        self.journal.open(section);
+    }
+
+    #[inline]
+    fn found(&mut self, name: &'static str, value: Found) {
+        self.journal.found(name, value);
+    }
+
+    #[cold]
+    fn miss(&mut self, clause: Clause, name: &'static str) -> Stop {
+        self.need = Some(Need::Fact { clause, name });
+        Stop
+    }
+}

@@ -1,0 +1,262 @@
+//! What the program tells other programs: the JSON of rulings, odds, rulebooks and ledgers.
+//!
+//! The names of these fields are a contract that scripts rely on: add to them, do not change them.
+
+use kernel::{
+    Account, AccountEntry, Answer, Cast, Clause, End, Found, Ledger, Need, OddsAnswer, OddsRow,
+    Ruleset, Section, Status,
+};
+use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
+use words::Words;
+
+/// A rulebook with its titles at hand and a language to speak.
+pub struct Reporter<'a> {
+    /// The rulebook.
+    pub ruleset: &'a Ruleset,
+    /// The language.
+    pub words: &'a Words,
+    titles: BTreeMap<String, kernel::Both>,
+}
+
+impl<'a> Reporter<'a> {
+    /// A reporter on this rulebook in this language.
+    pub fn new(ruleset: &'a Ruleset, words: &'a Words) -> Self {
+        let clauses = ruleset.clauses().unwrap_or_default().into_iter();
+        let both = |pl, en| kernel::Both { pl, en };
+        let titles = clauses
+            .map(|clause| (clause.id, both(clause.pl, clause.en)))
+            .collect();
+        Self {
+            ruleset,
+            words,
+            titles,
+        }
+    }
+
+    /// A clause's title in both languages.
+    fn titles(&self, clause: &str) -> Value {
+        self.titles
+            .get(clause)
+            .map_or(Value::Null, |both| json!(both))
+    }
+
+    /// A clause's title in the reporter's language.
+    pub fn title(&self, clause: Clause) -> &str {
+        self.titles
+            .get(clause.id())
+            .map_or("", |both| both.get(self.words.lang()))
+    }
+
+    /// Why a line stands in an account.
+    pub fn why(&self, entry: &AccountEntry) -> String {
+        self.words.line(&entry.line, self.title(entry.line.clause))
+    }
+
+    /// What a ruling needs, in a sentence.
+    pub fn need(&self, need: &Need) -> String {
+        let clause = match need {
+            Need::Die { clause, .. } | Need::Fact { clause, .. } => *clause,
+            Need::Decision(decision) => decision.clause,
+        };
+        self.words.need(need, self.title(clause))
+    }
+
+    fn line_json(&self, entry: &AccountEntry) -> Value {
+        let line = &entry.line;
+        let mut object = json!({
+            "clause": line.clause,
+            "title": self.titles(line.clause.id()),
+            "op": line.op.word(),
+            "amount": line.op.amount(entry.after),
+            "text": self.why(entry),
+        });
+        if let Some(by) = line.by {
+            object["by"] = json!(by);
+        }
+        object
+    }
+
+    /// A ruling.
+    pub fn answer(&self, procedure: &str, answer: &Answer) -> Value {
+        let account = &answer.account;
+        let mut report = json!({
+            "ruleset": self.ruleset.id,
+            "procedure": procedure,
+            "outcome": answer.outcome,
+            "text": self.sentences(&answer.sentences),
+            "account": account.entries().map(|entry| self.line_json(entry)).collect::<Vec<_>>(),
+            "total": account.sections.first().and_then(Section::total),
+            "dice": account.dice().map(die_json).collect::<Vec<_>>(),
+            "assumed": assumed_json(answer),
+            "readings": answer.readings,
+        });
+        if account.sections.len() > 1 {
+            report["steps"] = self.steps(account);
+        }
+        if let Some(need) = &answer.need {
+            report["needs"] = json!([self.need_json(need)]);
+        }
+        report
+    }
+
+    fn steps(&self, account: &Account) -> Value {
+        let step = |section: &Section| {
+            json!({
+                "procedure": section.name,
+                "outcome": section.found.iter().map(found_json).collect::<Map<_, _>>(),
+                "account": section.entries.iter().map(|e| self.line_json(e)).collect::<Vec<_>>(),
+                "total": section.total(),
+                "dice": section.dice.iter().map(die_json).collect::<Vec<_>>(),
+            })
+        };
+        account.sections.iter().map(step).collect()
+    }
+
+    /// Sentences, one after the other.
+    pub fn sentences(&self, messages: &[kernel::Message]) -> String {
+        let said: Vec<String> = messages
+            .iter()
+            .map(|message| self.words.say(message))
+            .collect();
+        said.join(" ")
+    }
+
+    /// What a ruling needs.
+    pub fn need_json(&self, need: &Need) -> Value {
+        let text = self.need(need);
+        match need {
+            Need::Die { clause, throw } => {
+                let span = throw.die.span();
+                json!({
+                    "kind": "die", "name": throw.to_string(), "clause": clause,
+                    "options": [span.low, span.high], "text": text,
+                })
+            }
+            Need::Fact { clause, name } => {
+                json!({"kind": "fact", "name": name, "clause": clause, "options": [], "text": text})
+            }
+            Need::Decision(decision) => json!({
+                "kind": "decision", "name": decision.name, "clause": decision.clause,
+                "options": decision.options, "side": decision.side, "text": text,
+            }),
+        }
+    }
+
+    /// The odds of a ruling.
+    pub fn odds(&self, procedure: &str, odds: &OddsAnswer) -> Value {
+        let rows = |rows: &[OddsRow]| {
+            rows.iter()
+                .map(|row| self.row_json(row))
+                .collect::<Vec<_>>()
+        };
+        let without = odds.without.iter().map(|(clause, odds)| {
+            json!({"clause": clause, "title": self.titles(clause.id()), "odds": rows(odds)})
+        });
+        json!({
+            "ruleset": self.ruleset.id,
+            "procedure": procedure,
+            "odds": rows(&odds.rows),
+            "without": without.collect::<Vec<_>>(),
+        })
+    }
+
+    fn row_json(&self, row: &OddsRow) -> Value {
+        let (probability, exact) = (row.share.to_f64(), row.share.to_string());
+        match &row.end {
+            End::Outcome(outcome, sentences) => json!({
+                "outcome": outcome, "probability": probability, "exact": exact,
+                "text": self.sentences(sentences),
+            }),
+            End::Decision(decision) => {
+                json!({"decision": decision, "probability": probability, "exact": exact})
+            }
+        }
+    }
+
+    /// The clause ledger, or the rows of it that are `wanted`.
+    pub fn ledger(&self, ledger: &Ledger, wanted: Option<&str>) -> Value {
+        let rows = ledger
+            .rows
+            .iter()
+            .filter(|row| wanted.is_none_or(|id| row.clause.id == id));
+        let clauses = rows.map(|row| {
+            let readings = (!row.readings.is_empty()).then_some(&row.readings);
+            let mut object = json!({
+                "id": row.clause.id,
+                "title": self.titles(&row.clause.id),
+                "status": row.status.word(),
+                "tests": row.cases,
+                "reading": readings,
+            });
+            if let Some(reason) = &row.clause.not_a_rule {
+                object["reason"] = json!(reason);
+            }
+            if row.clause.fill {
+                object["fill"] = json!(true);
+            }
+            object
+        });
+        json!({
+            "ruleset": self.ruleset.id,
+            "clauses": clauses.collect::<Vec<_>>(),
+            "covered": ledger.count(Status::Covered) + ledger.count(Status::Reading),
+            "not_a_rule": ledger.count(Status::NotARule),
+            "open": ledger.count(Status::Open),
+            "of": ledger.rows.len(),
+        })
+    }
+
+    /// The procedures that can be asked for a ruling.
+    pub fn procedures(&self, ledger: &Ledger, both: impl Fn(&str) -> Value) -> Value {
+        let procedures = self.ruleset.rulings.iter().map(|ruling| {
+            let name = ruling.name();
+            json!({
+                "name": name,
+                "title": both(&format!("procedure-{name}")),
+                "clauses": ledger.cited_by(name),
+            })
+        });
+        json!({"procedures": procedures.collect::<Vec<_>>()})
+    }
+}
+
+/// All rulebooks.
+pub fn rulesets(books: &[Ruleset]) -> Value {
+    let book = |book: &Ruleset| {
+        json!({
+            "id": book.id,
+            "title": book.title,
+            "board": book.board,
+            "rulings": book.rulings.len(),
+            "playable": false,
+        })
+    };
+    json!({"rulesets": books.iter().map(book).collect::<Vec<_>>()})
+}
+
+/// The sources of a rulebook's sentences, Polish and English.
+pub const fn sources(book: &Ruleset) -> (&'static str, &'static str) {
+    (book.texts.pl, book.texts.en)
+}
+
+fn die_json(cast: &Cast) -> Value {
+    json!({"for": cast.clause, "die": cast.die.to_string(), "roll": cast.face})
+}
+
+fn found_json((name, found): &(&'static str, Found)) -> (String, Value) {
+    let value = match found {
+        Found::Number(number) => json!(number),
+        Found::Word(word) => json!(word),
+        Found::Yes(yes) => json!(yes),
+    };
+    ((*name).to_owned(), value)
+}
+
+fn assumed_json(answer: &Answer) -> Vec<Value> {
+    answer
+        .assumed
+        .iter()
+        .map(|(field, value)| json!({"field": field, "value": value}))
+        .collect()
+}

@@ -1,0 +1,197 @@
+//! Every sentence and every title stands in both languages, and every key that the rules use
+//! exists.
+
+use kernel::{Lang, Ruleset, Source, verdicts};
+use rulebooks::report::{Reporter, sources};
+use serde_json::Value;
+use std::collections::BTreeSet;
+use std::path::Path;
+use words::{Words, field_key, inventory};
+
+#[test]
+fn both_languages_have_the_same_sentences_with_the_same_arguments() {
+    for book in rulebooks::open_all() {
+        let (pl, en) = sources(&book);
+        assert_eq!(inventory(pl), inventory(en), "{}", book.id);
+    }
+}
+
+#[test]
+fn every_clause_and_reading_has_its_words() {
+    for book in rulebooks::open_all() {
+        for clause in book.clauses().expect("the clauses can be read") {
+            let reason = clause.not_a_rule.map(|both| [both.pl, both.en]);
+            let texts = [clause.pl, clause.en]
+                .into_iter()
+                .chain(reason.into_iter().flatten());
+            assert!(
+                texts.into_iter().all(|text| !text.is_empty()),
+                "{}",
+                clause.id
+            );
+        }
+        for reading in book.readings().expect("the readings can be read") {
+            let options = reading
+                .options
+                .iter()
+                .flat_map(|option| [&option.pl, &option.en]);
+            let mut texts = options.chain([&reading.question.pl, &reading.question.en]);
+            assert!(texts.all(|text| !text.is_empty()), "{}", reading.id);
+        }
+    }
+}
+
+#[test]
+fn everything_the_cases_and_their_odds_say_can_be_said() {
+    for book in rulebooks::open_all() {
+        for lang in [Lang::Pl, Lang::En] {
+            let words = Words::new(lang, &[sources(&book)]);
+            let reporter = Reporter::new(&book, &words);
+            let mut said = String::new();
+            for verdict in verdicts(&book).expect("the cases can be read") {
+                let ruling = book
+                    .ruling(&verdict.procedure)
+                    .expect("there is a procedure");
+                let dice = Source::Given(&verdict.dice);
+                let answer = ruling
+                    .resolve(&verdict.situation, dice)
+                    .expect("there is a ruling");
+                said += &reporter.answer(ruling.name(), &answer).to_string();
+                if let Ok(odds) = ruling.odds(&verdict.situation) {
+                    said += &reporter.odds(ruling.name(), &odds).to_string();
+                }
+            }
+            let missing: BTreeSet<&str> = said
+                .split('⟨')
+                .skip(1)
+                .filter_map(|rest| rest.split('⟩').next())
+                .collect();
+            assert!(
+                missing.is_empty(),
+                "{} {}: nobody wrote {missing:?}",
+                book.id,
+                lang.code()
+            );
+        }
+    }
+}
+
+#[test]
+fn every_key_in_the_rules_exists_and_no_sentence_is_idle() {
+    for book in rulebooks::open_all() {
+        let keys = inventory(sources(&book).0);
+        let common = inventory(words::COMMON.0);
+        let source = rules_source(&book);
+        let literals = literals(&source);
+        for reason in after(&source, ".why(\"") {
+            let key = format!("why-{reason}");
+            assert!(keys.contains_key(&key), "{}: nobody wrote {key}", book.id);
+        }
+        for fault in literals.iter().filter(|text| text.starts_with("against-")) {
+            assert!(
+                keys.contains_key(*fault),
+                "{}: nobody wrote {fault}",
+                book.id
+            );
+        }
+        for key in keys.keys() {
+            let name = key.trim_start_matches("why-");
+            let made = ["field-", "procedure-", "defender-", "attacker-"];
+            let used = literals.contains(name) || made.iter().any(|start| key.starts_with(start));
+            assert!(used, "{}: nothing says {key}", book.id);
+        }
+        assert!(common.contains_key("fault-missing"));
+    }
+}
+
+#[test]
+fn every_field_and_procedure_is_described() {
+    for book in rulebooks::open_all() {
+        for lang in [Lang::Pl, Lang::En] {
+            let words = Words::new(lang, &[sources(&book)]);
+            let known = |key: &str| words.try_say(&kernel::Message::new(key)).is_some();
+            let readings = book.readings().expect("the readings can be read");
+            for ruling in &book.rulings {
+                assert!(known(&format!("procedure-{}", ruling.name())));
+                for name in fields(ruling.schema()) {
+                    let is_reading = readings.iter().any(|reading| reading.id == name);
+                    assert!(
+                        is_reading || known(&field_key(&name)),
+                        "{} {name}",
+                        lang.code()
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// The names of all fields in a schema.
+fn fields(schema: &Value) -> Vec<String> {
+    let Value::Object(object) = schema else {
+        return Vec::new();
+    };
+    let mut all = Vec::new();
+    for (word, inner) in object {
+        match (word.as_str(), inner) {
+            ("properties", Value::Object(properties)) => {
+                all.extend(properties.keys().cloned());
+                all.extend(properties.values().flat_map(fields));
+            }
+            ("$defs", Value::Object(defs)) => all.extend(defs.values().flat_map(fields)),
+            (_, inner) => all.extend(fields(inner)),
+        }
+    }
+    all
+}
+
+/// The Rust source of a rulebook.
+fn rules_source(book: &Ruleset) -> String {
+    fn read(folder: &Path, text: &mut String) {
+        for entry in std::fs::read_dir(folder).expect("the source is there") {
+            let path = entry.expect("can be listed").path();
+            match path.is_dir() {
+                true => read(&path, text),
+                false => *text += &std::fs::read_to_string(&path).expect("is text"),
+            }
+        }
+    }
+    let mut text = String::new();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("..")
+        .join(book.id)
+        .join("src");
+    read(&folder, &mut text);
+    text
+}
+
+fn literals(source: &str) -> BTreeSet<&str> {
+    source
+        .lines()
+        .flat_map(|line| line.split('"').skip(1).step_by(2))
+        .collect()
+}
+
+fn after<'a>(source: &'a str, start: &str) -> Vec<&'a str> {
+    source
+        .split(start)
+        .skip(1)
+        .filter_map(|rest| rest.split('"').next())
+        .collect()
+}
+
+#[test]
+fn every_clause_named_in_the_rules_is_in_the_book() {
+    for book in rulebooks::open_all() {
+        let clauses = book.clauses().expect("the clauses can be read");
+        let known: BTreeSet<&str> = clauses.iter().map(|clause| clause.id.as_str()).collect();
+        let source = rules_source(&book);
+        for named in after(&source, "Clause::new(\"") {
+            assert!(
+                known.contains(named),
+                "{}: there is no clause {named}",
+                book.id
+            );
+        }
+    }
+}

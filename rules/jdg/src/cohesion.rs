@@ -1,0 +1,177 @@
+//! The cohesion test (*próba zwartości*, PZw): a ten-sided die at or under the unit's cohesion.
+//!
+//! The sheet names the test and what failing it costs (FT.note95, OR.note122, OR.note124); how it
+//! is rolled is our 0.4.
+
+use crate::readings::{ExtremeDice, Readings};
+use crate::tables::Tables;
+use crate::units::Order;
+use kernel::{
+    Clause, Die, Fault, Found, Line, Message, Next, Num, Op, Outcome, Procedure, Situation, Stop,
+    Umpire, What,
+};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+const TEST: Clause = Clause::new("0.4");
+const OR_DISORDER: Clause = Clause::new("OR.note122");
+const OR_RETREAT: Clause = Clause::new("OR.note124");
+
+/// Rolls the test: true when it is passed.
+#[inline]
+pub fn test(
+    tables: &Tables,
+    readings: &Readings,
+    cohesion: i32,
+    umpire: &mut impl Umpire,
+) -> Result<bool, Stop> {
+    umpire.note(
+        Line::row(TEST, cohesion)
+            .why("test-against")
+            .with(cohesion, 0),
+    );
+    let (face, _) = umpire.die(TEST, Die::D10Zero, Num::ZERO)?;
+    let passed = match readings.extreme_dice {
+        ExtremeDice::NineFails if face == tables.fills.always_fails.add => false,
+        _ => face <= cohesion,
+    };
+    umpire.found("passed", Found::Yes(passed));
+    Ok(passed)
+}
+
+/// The cohesion of a unit's disordered side: as given, or by our 0.3.
+#[inline]
+pub fn when_disordered(
+    tables: &Tables,
+    cohesion: i32,
+    given: Option<i32>,
+    umpire: &mut impl Umpire,
+) -> i32 {
+    given.unwrap_or_else(|| {
+        let (lower, least) = (
+            tables.fills.disordered_cohesion,
+            tables.fills.least_cohesion,
+        );
+        let reduced = umpire.line(cohesion.into(), Line::add(lower.clause, lower.add));
+        let held = if reduced < least.add.into() {
+            umpire.line(
+                reduced,
+                Line::new(least.clause, Op::AtLeast(least.add.into())),
+            )
+        } else {
+            reduced
+        };
+        held.floor() as i32
+    })
+}
+
+/// What failing the test costs.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "named as in the book: PZw, and PZw/1")]
+pub enum Cost {
+    #[default]
+    Disorder,
+    Retreat,
+}
+
+/// A unit that must test.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Test {
+    #[schemars(range(min = 1, max = 10))]
+    cohesion: i32,
+    #[serde(default)]
+    order: Order,
+    #[serde(default)]
+    on_failure: Cost,
+    #[serde(default)]
+    readings: Readings,
+}
+
+impl Situation for Test {
+    const NAME: &'static str = "cohesion-test";
+    const EXAMPLE: &'static str = include_str!("../examples/cohesion-test.json");
+    type Tables = Tables;
+    type Case<'a> = TestCase<'a>;
+
+    fn contradictions(&self) -> Vec<Fault> {
+        let what = What::Against {
+            clause: TEST,
+            key: "against-eliminated",
+        };
+        let gone = self.order == Order::Eliminated;
+        gone.then(|| Fault::new("order", what))
+            .into_iter()
+            .collect()
+    }
+
+    fn case<'a>(&'a self, tables: &'a Tables) -> TestCase<'a> {
+        TestCase { test: self, tables }
+    }
+}
+
+/// One test.
+pub struct TestCase<'a> {
+    test: &'a Test,
+    tables: &'a Tables,
+}
+
+/// How the test went.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+pub struct TestOutcome {
+    passed: bool,
+    order: Order,
+    retreats: bool,
+}
+
+impl Outcome for TestOutcome {
+    fn sentences(&self) -> Vec<Message> {
+        let verdict = if self.passed {
+            "test-passed"
+        } else {
+            "test-failed"
+        };
+        let after = if self.retreats {
+            "unit-after-retreats"
+        } else {
+            "unit-after"
+        };
+        vec![
+            Message::new(verdict),
+            Message::new(after).word("order", self.order.word()),
+        ]
+    }
+}
+
+impl Procedure for TestCase<'_> {
+    type State = ();
+    type Outcome = TestOutcome;
+
+    fn begin(&self) {}
+
+    fn step(&self, (): (), umpire: &mut impl Umpire) -> Result<Next<(), TestOutcome>, Stop> {
+        let Test {
+            cohesion,
+            order,
+            on_failure,
+            ref readings,
+        } = *self.test;
+        umpire.open(Test::NAME);
+        let passed = test(self.tables, readings, cohesion, umpire)?;
+        let mut outcome = TestOutcome {
+            passed,
+            order,
+            retreats: false,
+        };
+        match on_failure {
+            _ if passed => {}
+            Cost::Disorder => outcome.order = order.disordered(readings, OR_DISORDER, umpire),
+            Cost::Retreat => {
+                umpire.note(Line::note(OR_RETREAT).why("falls-back"));
+                outcome.retreats = true;
+            }
+        }
+        Ok(Next::Done(outcome))
+    }
+}

@@ -1,0 +1,481 @@
+//! TT, the terrain table (*Tabela terenu*), for movement: what each hex of a path costs a unit.
+//!
+//! For each hex entered, in this order:
+//! 1. the hex, or the road or track followed into it (note c; not next to an enemy, 4.3.1);
+//! 2. the hexside crossed and the change of level, unless the road spares it (notes c, i);
+//! 3. a friendly unit in the hex, leaving an enemy zone of control, entering one in disorder (d);
+//! 4. for a charge, whether the ground is open to it at all (note e).
+//!
+//! Crossing a wall with guns or a steep slope on foot disorders the unit; that counts from the
+//! next hex on. A unit that routs on the way marches no further. Once something forbids a hex, its
+//! costs are of no more interest and are left out; all that forbids it is listed.
+
+use crate::approach::{Approach, Direction};
+use crate::cells::Cost;
+use crate::ground::{Edge, Terrain, Way};
+use crate::readings::{Counting, DisorderedCharge, Readings, RoadProhibitions, RoadThroughWall};
+use crate::tables::{CostRow, Tables, TerrainRow};
+use crate::units::{Arm, Order};
+use kernel::{
+    Clause, Fault, Line, Message, Next, Num, Outcome, Procedure, Situation, Stop, Umpire, What,
+};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+const CODES: Clause = Clause::new("TT.note32");
+const ROADS: Clause = Clause::new("TT.(c)");
+const NO_CHARGE: Clause = Clause::new("TT.(e)");
+const IN_DISORDER: Clause = Clause::new("10.1");
+const SHEER: Clause = Clause::new("TT.(i)");
+const ZOC_IN_DISORDER: Clause = Clause::new("TT.(d)");
+
+/// A unit and the path it means to take.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Movement {
+    arm: Arm,
+    #[serde(default)]
+    order: Order,
+    #[serde(default)]
+    charging: bool,
+    #[serde(default)]
+    start: Terrain,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 0, max = 99))]
+    movement_points: Option<u32>,
+    #[schemars(length(min = 1, max = 40))]
+    path: Vec<Hex>,
+    #[serde(default)]
+    readings: Readings,
+}
+
+/// A hex to enter.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Hex {
+    terrain: Terrain,
+    #[serde(default)]
+    way: Way,
+    #[serde(default)]
+    #[schemars(length(max = 4))]
+    edges: Vec<Edge>,
+    #[serde(default)]
+    bridge: bool,
+    #[serde(default)]
+    #[schemars(range(min = -9, max = 9))]
+    level: i32,
+    #[serde(default)]
+    friendly_unit: bool,
+    #[serde(default)]
+    leaves_zoc: bool,
+    #[serde(default)]
+    enters_zoc: bool,
+    #[serde(default)]
+    enemy_adjacent: bool,
+}
+
+impl Hex {
+    fn approach(&self) -> Approach<'_> {
+        let Self {
+            ref edges,
+            bridge,
+            level,
+            ..
+        } = *self;
+        Approach {
+            edges,
+            bridge,
+            level,
+            direction: Direction::Into,
+        }
+    }
+}
+
+impl Situation for Movement {
+    const NAME: &'static str = "movement";
+    const EXAMPLE: &'static str = include_str!("../examples/movement.json");
+    type Tables = Tables;
+    type Case<'a> = MovementCase<'a>;
+
+    fn contradictions(&self) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        let mut against = |at: String, clause, key| {
+            faults.push(Fault::new(at, What::Against { clause, key }));
+        };
+        if self.arm == Arm::Leader && self.order != Order::GoodOrder {
+            against("order".into(), ZOC_IN_DISORDER, "against-leader-order");
+        }
+        if self.order > Order::Disordered {
+            against("order".into(), ZOC_IN_DISORDER, "against-moving-order");
+        }
+        if self.charging && !self.arm.is_cavalry() {
+            against("charging".into(), NO_CHARGE, "against-charging-arm");
+        }
+        for (index, hex) in self.path.iter().enumerate() {
+            hex.approach()
+                .contradictions(hex.terrain, |field, clause, key| {
+                    against(format!("path[{index}].{field}"), clause, key);
+                });
+        }
+        faults
+    }
+
+    fn case<'a>(&'a self, tables: &'a Tables) -> MovementCase<'a> {
+        MovementCase {
+            movement: self,
+            tables,
+        }
+    }
+}
+
+/// One unit's path through the table.
+pub struct MovementCase<'a> {
+    movement: &'a Movement,
+    tables: &'a Tables,
+}
+
+/// How far it has come.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Progress {
+    hex: usize,
+    cost: Num,
+    order: Order,
+}
+
+/// What the path costs, or why it cannot be taken.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[serde(untagged)]
+pub enum MovementOutcome {
+    /// It can be taken.
+    Allowed {
+        /// Always true.
+        allowed: bool,
+        /// Movement points in all.
+        cost: Num,
+        /// The order the unit arrives in.
+        order: Order,
+        /// Whether its movement points suffice, if they are known.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        enough: Option<bool>,
+        /// The hex of the path in which the unit routs and its march ends, counted from one.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        routs_in: Option<usize>,
+    },
+    /// It cannot.
+    Forbidden {
+        /// Always false.
+        allowed: bool,
+        /// The hex of the path that cannot be entered, counted from one.
+        hex: usize,
+        /// The clauses that forbid it.
+        by: Vec<Clause>,
+    },
+}
+
+impl Outcome for MovementOutcome {
+    fn sentences(&self) -> Vec<Message> {
+        match self {
+            Self::Allowed {
+                cost,
+                order,
+                enough,
+                routs_in,
+                ..
+            } => {
+                let key = match enough {
+                    None => "movement-cost",
+                    Some(true) => "movement-enough",
+                    Some(false) => "movement-short",
+                };
+                let mut all = vec![Message::new(key).number("cost", *cost)];
+                if *order != Order::GoodOrder {
+                    all.push(Message::new("unit-after").word("order", order.word()));
+                }
+                if let Some(hex) = routs_in {
+                    all.push(Message::new("movement-routs").number("hex", *hex as i32));
+                }
+                all
+            }
+            Self::Forbidden { hex, by, .. } => {
+                let clauses: Vec<&str> = by.iter().map(|clause| clause.id()).collect();
+                let message = Message::new("movement-forbidden").number("hex", *hex as i32);
+                vec![message.text("clauses", clauses.join(", "))]
+            }
+        }
+    }
+}
+
+impl Procedure for MovementCase<'_> {
+    type State = Progress;
+    type Outcome = MovementOutcome;
+
+    fn begin(&self) -> Progress {
+        Progress {
+            hex: 0,
+            cost: Num::ZERO,
+            order: self.movement.order,
+        }
+    }
+
+    fn step(
+        &self,
+        progress: Progress,
+        umpire: &mut impl Umpire,
+    ) -> Result<Next<Progress, MovementOutcome>, Stop> {
+        let Progress {
+            hex: index,
+            cost,
+            order,
+        } = progress;
+        let Some(hex) = self.movement.path.get(index) else {
+            return Ok(Next::Done(self.end(cost, order, None)));
+        };
+        if index == 0 {
+            umpire.open(Movement::NAME);
+        }
+        let mut entry = Entering {
+            case: self,
+            hex,
+            cost,
+            before: order,
+            order,
+            by: Vec::new(),
+            umpire,
+        };
+        entry.ground();
+        entry.hexside();
+        entry.others();
+        entry.charge(index);
+        let Entering {
+            cost, order, by, ..
+        } = entry;
+        let hex = index + 1;
+        Ok(if !by.is_empty() {
+            Next::Done(MovementOutcome::Forbidden {
+                allowed: false,
+                hex,
+                by,
+            })
+        } else if order > Order::Disordered {
+            Next::Done(self.end(cost, order, Some(hex)))
+        } else {
+            Next::Go(Progress { hex, cost, order })
+        })
+    }
+}
+
+impl MovementCase<'_> {
+    fn end(&self, cost: Num, order: Order, routs_in: Option<usize>) -> MovementOutcome {
+        let points = self.movement.movement_points;
+        let enough = points.map(|points| cost <= Num::whole(points.into()));
+        MovementOutcome::Allowed {
+            allowed: true,
+            cost,
+            order,
+            enough,
+            routs_in,
+        }
+    }
+}
+
+/// A unit about to enter a hex: the cost so far, and what forbids it.
+struct Entering<'a, U> {
+    case: &'a MovementCase<'a>,
+    hex: &'a Hex,
+    cost: Num,
+    /// The order in which it sets out for this hex: what befalls it on the way counts later.
+    before: Order,
+    order: Order,
+    by: Vec<Clause>,
+    umpire: &'a mut U,
+}
+
+impl<U: Umpire> Entering<'_, U> {
+    /// The road or track it may use: none next to an enemy.
+    fn way(&self) -> Option<&TerrainRow> {
+        let way = if self.hex.enemy_adjacent {
+            Way::None
+        } else {
+            self.hex.way
+        };
+        self.case.tables.terrain.way(way)
+    }
+
+    /// 1. The hex itself, or the way through it.
+    fn ground(&mut self) {
+        let terrain = &self.case.tables.terrain;
+        if self.hex.way != Way::None && self.hex.enemy_adjacent {
+            self.umpire.note(Line::note(ROADS).why("road-near-enemy"));
+        }
+        let over_water = self.hex.terrain.is_water();
+        let row = match self.way() {
+            Some(way) if !over_water || self.hex.bridge => way,
+            _ if over_water && self.hex.bridge => &terrain.bridge,
+            _ => terrain.hex(self.hex.terrain),
+        };
+        self.pay(row.costs());
+    }
+
+    /// 2. The hexside and the change of level.
+    fn hexside(&mut self) {
+        let terrain = &self.case.tables.terrain;
+        let (hex, by_road) = (self.hex, self.way().is_some());
+        if terrain.is_sheer(&hex.edges, hex.level) {
+            self.forbid(SHEER, Line::note(SHEER).why("prohibited"));
+            return;
+        }
+        let mut spared = false;
+        for &edge in &hex.edges {
+            let row = terrain.edge(edge).costs();
+            match edge {
+                Edge::River if hex.bridge => self.pay(terrain.bridge.costs()),
+                Edge::Stream | Edge::Canal | Edge::Ford if hex.bridge && self.bridge_spares() => {
+                    let bridge = terrain.bridge.clause;
+                    self.umpire
+                        .note(Line::note(bridge).why("stream-under-bridge"));
+                }
+                Edge::Slope | Edge::SteepSlope if by_road => self.pay_slope_by_road(row),
+                Edge::River | Edge::Crest | Edge::Slope | Edge::SteepSlope => self.pay(row),
+                _ if by_road => spared |= self.spare(row),
+                _ => self.pay(row),
+            }
+        }
+        if let Some(row) = terrain.level(hex.level) {
+            match by_road {
+                true => spared |= self.spare(row.costs()),
+                false => self.pay(row.costs()),
+            }
+        }
+        if spared {
+            self.umpire.note(Line::note(ROADS).why("road-spares"));
+        }
+    }
+
+    fn bridge_spares(&self) -> bool {
+        self.case.movement.readings.stream_under_bridge == Counting::Ignored
+    }
+
+    /// 3. Friends and the enemy's zone of control.
+    fn others(&mut self) {
+        let terrain = &self.case.tables.terrain;
+        if self.hex.friendly_unit {
+            self.pay(terrain.friendly_unit);
+        }
+        if self.hex.leaves_zoc {
+            self.pay(terrain.leaving_zoc);
+        }
+        if self.hex.enters_zoc && self.before == Order::Disordered {
+            let row = terrain.disordered_into_zoc;
+            self.add(row.clause, row.add.into());
+        }
+    }
+
+    /// 4. Ground that is closed to a charge: from it, over it, against it.
+    fn charge(&mut self, index: usize) {
+        let movement = self.case.movement;
+        if !movement.charging {
+            return;
+        }
+        if self.before == Order::Disordered
+            && movement.readings.disordered_charge == DisorderedCharge::Forbidden
+        {
+            self.forbid(
+                IN_DISORDER,
+                Line::note(IN_DISORDER).why("disordered-charge"),
+            );
+        }
+        let (tables, hex) = (self.case.tables, self.hex);
+        let start = (index == 0).then_some(movement.start);
+        hex.approach()
+            .closed_to_charge(tables, hex.terrain, start, |clause, line| {
+                self.forbid(clause, line);
+            });
+    }
+
+    fn forbid(&mut self, clause: Clause, line: Line) {
+        self.umpire.note(line);
+        if !self.by.contains(&clause) {
+            self.by.push(clause);
+        }
+    }
+
+    fn add(&mut self, clause: Clause, points: Num) {
+        if points != Num::ZERO && self.by.is_empty() {
+            self.cost = self.umpire.line(self.cost, Line::add(clause, points));
+        }
+    }
+
+    fn disorder(&mut self, clause: Clause) {
+        if !self.by.is_empty() {
+            return;
+        }
+        self.umpire
+            .note(Line::note(clause).by(CODES).why("auto-disorder"));
+        self.order = self
+            .order
+            .disordered(&self.case.movement.readings, CODES, self.umpire);
+    }
+
+    /// Pays a row in full.
+    fn pay(&mut self, row: CostRow) {
+        match row.cost(self.case.movement.arm) {
+            Cost::Prohibited { .. } => {
+                self.forbid(
+                    row.clause,
+                    Line::note(row.clause).by(CODES).why("prohibited"),
+                );
+            }
+            Cost::Points { points, disorders } => {
+                self.add(row.clause, points);
+                if disorders {
+                    self.disorder(row.clause);
+                }
+            }
+        }
+    }
+
+    /// Slopes cost as much by road; but the road lets pass, at a price, who could not, and nobody
+    /// is disordered.
+    fn pay_slope_by_road(&mut self, row: CostRow) {
+        match row.cost(self.case.movement.arm) {
+            Cost::Prohibited { unless_road } if unless_road || self.road_lifts_all() => {
+                let extra = self.case.tables.terrain.road_over_slope;
+                if self.by.is_empty() {
+                    let line = Line::add(extra.clause, extra.add).by(row.clause);
+                    self.cost = self.umpire.line(self.cost, line);
+                }
+            }
+            Cost::Prohibited { .. } => self.pay(row),
+            Cost::Points { points, disorders } => {
+                self.add(row.clause, points);
+                if disorders {
+                    self.umpire
+                        .note(Line::note(ROADS).by(row.clause).why("road-keeps-order"));
+                }
+            }
+        }
+    }
+
+    fn road_lifts_all(&self) -> bool {
+        self.case.movement.readings.road_prohibitions == RoadProhibitions::All
+    }
+
+    /// A cost that the road spares: true when there was one. Prohibitions stay, unless the reading
+    /// lifts them; guns are disordered by a wall all the same, unless the reading spares them.
+    fn spare(&mut self, row: CostRow) -> bool {
+        let readings = &self.case.movement.readings;
+        match row.cost(self.case.movement.arm) {
+            Cost::Prohibited { .. } if !self.road_lifts_all() => {
+                self.pay(row);
+                false
+            }
+            Cost::Prohibited { .. } => true,
+            Cost::Points { points, disorders } => {
+                if disorders && readings.road_through_wall == RoadThroughWall::Disorders {
+                    self.disorder(row.clause);
+                }
+                points != Num::ZERO
+            }
+        }
+    }
+}

@@ -1,0 +1,379 @@
+//! The book's tables, parsed from `tables/*.toml` and complete by type: a missing row or cell does
+//! not load.
+
+use crate::cells::{Cost, Effect, Row, cell, printed};
+use crate::ground::{Edge, Terrain, Way};
+use crate::units::Arm;
+use kernel::{Clause, Num};
+use serde::Deserialize;
+
+/// The files of the tables: name and text.
+pub const FILES: [(&str, &str); 5] = [
+    ("terrain", include_str!("../tables/terrain.toml")),
+    ("shock", include_str!("../tables/shock.toml")),
+    ("ratio", include_str!("../tables/ratio.toml")),
+    ("fire", include_str!("../tables/fire.toml")),
+    ("fills", include_str!("../tables/fills.toml")),
+];
+
+/// All tables.
+#[derive(Clone, Debug)]
+pub struct Tables {
+    /// TT.
+    pub terrain: TerrainTable,
+    /// SM and ST.
+    pub shock: ShockTable,
+    /// OR.
+    pub ratio: RatioTable,
+    /// FM and FT.
+    pub fire: FireTable,
+    /// What the sheet does not print.
+    pub fills: Fills,
+}
+
+impl Tables {
+    /// Parses the five files, in the order of [`FILES`].
+    pub fn parse(files: [&'static str; 5]) -> Result<Self, toml::de::Error> {
+        let [terrain, shock, ratio, fire, fills] = files;
+        Ok(Self {
+            terrain: toml::from_str(terrain)?,
+            shock: toml::from_str(shock)?,
+            ratio: toml::from_str(ratio)?,
+            fire: toml::from_str(fire)?,
+            fills: toml::from_str(fills)?,
+        })
+    }
+}
+
+/// A row of the terrain table.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields, bound(deserialize = "'de: 'static"))]
+pub struct TerrainRow {
+    /// The clause.
+    pub clause: Clause,
+    #[serde(deserialize_with = "cell")]
+    leader: Cost,
+    #[serde(deserialize_with = "cell")]
+    infantry: Cost,
+    #[serde(deserialize_with = "cell")]
+    cavalry: Cost,
+    #[serde(deserialize_with = "cell")]
+    artillery: Cost,
+    /// What it does to fire at a unit there.
+    #[serde(deserialize_with = "cell")]
+    pub fire: Effect,
+    /// What it does to shock against a unit there.
+    #[serde(deserialize_with = "cell")]
+    pub shock: Effect,
+}
+
+/// A row that only costs movement.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields, bound(deserialize = "'de: 'static"))]
+pub struct CostRow {
+    /// The clause.
+    pub clause: Clause,
+    #[serde(deserialize_with = "cell")]
+    leader: Cost,
+    #[serde(deserialize_with = "cell")]
+    infantry: Cost,
+    #[serde(deserialize_with = "cell")]
+    cavalry: Cost,
+    #[serde(deserialize_with = "cell")]
+    artillery: Cost,
+}
+
+impl TerrainRow {
+    /// The movement columns.
+    pub const fn costs(&self) -> CostRow {
+        let Self {
+            clause,
+            leader,
+            infantry,
+            cavalry,
+            artillery,
+            ..
+        } = *self;
+        CostRow {
+            clause,
+            leader,
+            infantry,
+            cavalry,
+            artillery,
+        }
+    }
+}
+
+impl CostRow {
+    /// The cost for an arm.
+    pub const fn cost(&self, arm: Arm) -> Cost {
+        match arm {
+            Arm::Leader => self.leader,
+            Arm::Infantry => self.infantry,
+            Arm::Cavalry | Arm::HeavyCavalry => self.cavalry,
+            Arm::Artillery => self.artillery,
+        }
+    }
+}
+
+/// TT.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields, bound(deserialize = "'de: 'static"))]
+#[allow(missing_docs, reason = "the rows are named as in the book")]
+pub struct TerrainTable {
+    clear: TerrainRow,
+    rough: TerrainRow,
+    garden: TerrainRow,
+    wood: TerrainRow,
+    marsh: TerrainRow,
+    pub river: TerrainRow,
+    town: TerrainRow,
+    castle: TerrainRow,
+    road: TerrainRow,
+    track: TerrainRow,
+    pub bridge: TerrainRow,
+    stream: TerrainRow,
+    up: TerrainRow,
+    far_up: TerrainRow,
+    down: TerrainRow,
+    far_down: TerrainRow,
+    crest: TerrainRow,
+    slope: TerrainRow,
+    steep_slope: TerrainRow,
+    redoubt: TerrainRow,
+    fortification: TerrainRow,
+    pub friendly_unit: CostRow,
+    pub leaving_zoc: CostRow,
+    pub attack_from_built_up: Row,
+    pub cavalry_in_built_up: Row,
+    pub road_over_slope: Row,
+    pub disordered_into_zoc: Row,
+    pub sheer_levels: Row,
+}
+
+impl TerrainTable {
+    /// The row of a hex.
+    pub const fn hex(&self, terrain: Terrain) -> &TerrainRow {
+        match terrain {
+            Terrain::Clear => &self.clear,
+            Terrain::Rough | Terrain::DryLake | Terrain::Vineyard => &self.rough,
+            Terrain::Garden | Terrain::PalmGrove => &self.garden,
+            Terrain::Wood => &self.wood,
+            Terrain::Marsh | Terrain::FrozenPond => &self.marsh,
+            Terrain::River | Terrain::Lake | Terrain::Sea => &self.river,
+            Terrain::Town | Terrain::Village | Terrain::Ruins => &self.town,
+            Terrain::Castle => &self.castle,
+        }
+    }
+
+    /// The row of a hexside.
+    pub const fn edge(&self, edge: Edge) -> &TerrainRow {
+        match edge {
+            Edge::Stream | Edge::Canal | Edge::Ford => &self.stream,
+            Edge::River => &self.river,
+            Edge::Crest => &self.crest,
+            Edge::Slope => &self.slope,
+            Edge::SteepSlope => &self.steep_slope,
+            Edge::Redoubt | Edge::Wall => &self.redoubt,
+            Edge::Fortification => &self.fortification,
+        }
+    }
+
+    /// The row of a road or track.
+    pub const fn way(&self, way: Way) -> Option<&TerrainRow> {
+        match way {
+            Way::None => None,
+            Way::Road => Some(&self.road),
+            Way::Track => Some(&self.track),
+        }
+    }
+
+    /// The row of a change of level, upwards above zero.
+    pub const fn level(&self, up: i32) -> Option<&TerrainRow> {
+        match up {
+            0 => None,
+            1 => Some(&self.up),
+            -1 => Some(&self.down),
+            2.. => Some(&self.far_up),
+            _ => Some(&self.far_down),
+        }
+    }
+
+    /// True where a steep slope between hexes so many levels apart lets nothing pass (note i).
+    pub fn is_sheer(&self, edges: &[Edge], up: i32) -> bool {
+        up.abs() >= self.sheer_levels.add && edges.contains(&Edge::SteepSlope)
+    }
+}
+
+/// SM and ST.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, bound(deserialize = "'de: 'static"))]
+#[allow(missing_docs, reason = "the rows are named as in the book")]
+pub struct ShockTable {
+    pub routed: Row,
+    pub rear: Row,
+    pub front_and_rear: Row,
+    pub exposed: Row,
+    pub cavalry_no_charge: Row,
+    pub heavy_charge: Row,
+    pub charge: Row,
+    pub charge_on_square: Row,
+    pub infantry_on_square: Row,
+    result: Vec<ShockResult>,
+}
+
+/// A row of ST.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, bound(deserialize = "'de: 'static"))]
+pub struct ShockResult {
+    /// The clause.
+    pub clause: Clause,
+    /// From this total up; nothing for the last row.
+    from: Option<i32>,
+    /// What befalls the defender.
+    pub defender: Fates,
+    /// What befalls the attacker.
+    pub attacker: Fates,
+}
+
+impl ShockTable {
+    /// The number of the row for a total.
+    pub fn row(&self, total: Num) -> usize {
+        let reached = |row: &ShockResult| row.from.is_none_or(|from| total >= from.into());
+        self.result.iter().position(reached).unwrap_or(0)
+    }
+
+    /// A row by its number.
+    pub fn result(&self, row: usize) -> &ShockResult {
+        &self.result[row]
+    }
+}
+
+/// What may befall a side in a row of ST.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Fate {
+    /// Back one hex.
+    Retreat,
+    /// Disordered.
+    Disorder,
+    /// A cohesion test, failed: disordered.
+    Test,
+    /// A cohesion test, failed: back one hex.
+    TestOrRetreat,
+    /// May break through.
+    Breakthrough,
+    /// May counter-attack.
+    CounterAttack,
+    /// Its cavalry pursues.
+    Pursuit,
+    /// Its charging cavalry pursues.
+    ChargePursuit,
+    /// Its counter-charging cavalry pursues an attacker who falls back.
+    CounterChargePursuit,
+}
+
+/// The fates of one side in one row, as a set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Fates(u16);
+
+impl Fates {
+    /// True when it is among them.
+    #[inline]
+    pub const fn has(self, fate: Fate) -> bool {
+        self.0 & (1 << fate as u16) != 0
+    }
+}
+
+impl<'de> Deserialize<'de> for Fates {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let list = Vec::<Fate>::deserialize(deserializer)?;
+        Ok(Self(
+            list.into_iter().fold(0, |set, fate| set | 1 << fate as u16),
+        ))
+    }
+}
+
+/// OR.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, bound(deserialize = "'de: 'static"))]
+pub struct RatioTable {
+    /// The rows, best for the attacker first.
+    pub row: Vec<RatioRow>,
+}
+
+/// A row of OR.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields, bound(deserialize = "'de: 'static"))]
+pub struct RatioRow {
+    /// The clause.
+    pub clause: Clause,
+    /// The attacker's side of the ratio.
+    #[serde(deserialize_with = "printed")]
+    pub attacker: Num,
+    /// The defender's side of the ratio.
+    #[serde(deserialize_with = "printed")]
+    pub defender: Num,
+    /// The modifier.
+    pub add: i32,
+}
+
+/// FM and FT.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, bound(deserialize = "'de: 'static"))]
+#[allow(missing_docs, reason = "the rows are named as in the book")]
+pub struct FireTable {
+    pub combined: Row,
+    pub six_fronts: Row,
+    pub reaction: Row,
+    pub concentrated: Row,
+    pub square: Row,
+    pub adjacent: Row,
+    pub effective: Row,
+    pub beyond: Row,
+    result: Vec<FireResult>,
+}
+
+/// A row of FT.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields, bound(deserialize = "'de: 'static"))]
+pub struct FireResult {
+    /// The clause.
+    pub clause: Clause,
+    /// From this total up.
+    from: i32,
+    /// What happens.
+    pub effect: FireEffect,
+}
+
+/// What fire does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FireEffect {
+    /// The target routs.
+    Rout,
+    /// The target is disordered.
+    Disorder,
+    /// A cohesion test, failed: disordered.
+    Test,
+}
+
+impl FireTable {
+    /// The row for a total, if fire does anything at all.
+    pub fn result(&self, total: Num) -> Option<&FireResult> {
+        self.result.iter().find(|row| total >= row.from.into())
+    }
+}
+
+/// What the sheet does not print.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields, bound(deserialize = "'de: 'static"))]
+#[allow(missing_docs, reason = "explained in tables/fills.toml")]
+pub struct Fills {
+    pub disordered_cohesion: Row,
+    pub least_cohesion: Row,
+    pub always_fails: Row,
+    pub disordered_battery: Row,
+    pub furthest_beyond: Row,
+    pub artillery_defence: Row,
+}

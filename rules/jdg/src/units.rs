@@ -1,0 +1,88 @@
+//! Units: their arm, their order, and what disorder and rout do to them (our 10.1).
+
+use crate::readings::{Readings, RoutedHit, SecondDisorder};
+use kernel::{Clause, Line, Umpire};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+const AGAIN: Clause = Clause::new("10.1");
+
+/// The arm of a unit; heavy cavalry is marked on its counter.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "named as in the book")]
+pub enum Arm {
+    Leader,
+    Infantry,
+    Cavalry,
+    HeavyCavalry,
+    Artillery,
+}
+
+impl Arm {
+    /// True for both kinds of cavalry.
+    pub const fn is_cavalry(self) -> bool {
+        matches!(self, Self::Cavalry | Self::HeavyCavalry)
+    }
+}
+
+/// The order a unit is in.
+#[derive(
+    Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,
+)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "named as in the book")]
+pub enum Order {
+    #[default]
+    GoodOrder,
+    Disordered,
+    Routed,
+    Eliminated,
+}
+
+impl Order {
+    /// The word for it, also its key in the language files.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::GoodOrder => "good-order",
+            Self::Disordered => "disordered",
+            Self::Routed => "routed",
+            Self::Eliminated => "eliminated",
+        }
+    }
+
+    /// After disorder (*zmieszanie*) by `clause`.
+    #[inline]
+    pub fn disordered(self, readings: &Readings, clause: Clause, umpire: &mut impl Umpire) -> Self {
+        umpire.note(Line::note(clause).why("suffers-disorder"));
+        match (self, readings.second_disorder) {
+            (Self::GoodOrder, _) => Self::Disordered,
+            (Self::Disordered, SecondDisorder::NoEffect) => Self::Disordered,
+            (Self::Disordered, SecondDisorder::Routs) => {
+                umpire.note(Line::note(AGAIN).why("second-disorder"));
+                Self::Routed
+            }
+            (Self::Routed | Self::Eliminated, _) => self.hit_again(readings, umpire),
+        }
+    }
+
+    /// After rout (*ucieczka*) by `clause`.
+    #[inline]
+    pub fn routed(self, readings: &Readings, clause: Clause, umpire: &mut impl Umpire) -> Self {
+        umpire.note(Line::note(clause).why("suffers-rout"));
+        match self {
+            Self::GoodOrder | Self::Disordered => Self::Routed,
+            Self::Routed | Self::Eliminated => self.hit_again(readings, umpire),
+        }
+    }
+
+    fn hit_again(self, readings: &Readings, umpire: &mut impl Umpire) -> Self {
+        match readings.routed_hit {
+            RoutedHit::NoEffect => self,
+            RoutedHit::Eliminated => {
+                umpire.note(Line::note(AGAIN).why("routed-hit"));
+                Self::Eliminated
+            }
+        }
+    }
+}
