@@ -23,19 +23,14 @@ enum Kind {
 /// Takes a Rust source apart.
 pub fn layers(text: &str) -> Layers {
     let chars: Vec<char> = text.chars().collect();
-    let mut layers = Layers {
-        code: String::new(),
-        comments: String::new(),
-    };
+    let mut layers = Layers { code: String::new(), comments: String::new() };
     let mut at = 0;
     while at < chars.len() {
         let (kind, end) = token(&chars, at);
         for &c in &chars[at..end] {
             let blank = if c == '\n' { '\n' } else { ' ' };
             layers.code.push(if kind == Kind::Code { c } else { blank });
-            layers
-                .comments
-                .push(if kind == Kind::Comment { c } else { blank });
+            layers.comments.push(if kind == Kind::Comment { c } else { blank });
         }
         at = end;
     }
@@ -67,10 +62,7 @@ fn token(chars: &[char], at: usize) -> (Kind, usize) {
 
 /// The first place from `at` on where `wanted` holds, or the end.
 fn find(chars: &[char], at: usize, wanted: impl Fn(char) -> bool) -> usize {
-    chars[at..]
-        .iter()
-        .position(|&c| wanted(c))
-        .map_or(chars.len(), |n| at + n)
+    chars[at..].iter().position(|&c| wanted(c)).map_or(chars.len(), |n| at + n)
 }
 
 fn end_of_block_comment(chars: &[char], at: usize) -> usize {
@@ -128,13 +120,11 @@ fn is_word(c: char) -> bool {
 pub fn words<'a>(text: &'a str, word: &'a str) -> impl Iterator<Item = usize> + 'a {
     let opens = word.starts_with(is_word);
     let closes = word.ends_with(is_word);
-    text.match_indices(word)
-        .map(|(at, _)| at)
-        .filter(move |&at| {
-            let joined_before = opens && text[..at].ends_with(is_word);
-            let joined_after = closes && text[at + word.len()..].starts_with(is_word);
-            !joined_before && !joined_after
-        })
+    text.match_indices(word).map(|(at, _)| at).filter(move |&at| {
+        let joined_before = opens && text[..at].ends_with(is_word);
+        let joined_after = closes && text[at + word.len()..].starts_with(is_word);
+        !joined_before && !joined_after
+    })
 }
 
 /// The line of a place given by byte, counted from 1.
@@ -159,41 +149,21 @@ mod tests {
 
     #[test]
     fn literals_are_blank() {
-        assert_eq!(
-            code(r#"f("}\"{", 'x', '\'', b'{');"#),
-            "f(      ,    ,     , b   );"
-        );
-        assert_eq!(
-            code(r###"f(r#"a " // "#, br"\", g);"###),
-            "f(            ,      , g);"
-        );
+        assert_eq!(code(r#"f("}\"{", 'x', '\'', b'{');"#), "f(      ,    ,     , b   );");
+        assert_eq!(code(r###"f(r#"a " // "#, br"\", g);"###), "f(            ,      , g);");
         assert_eq!(code("f(\"a\nb\");"), "f(  \n  );");
     }
 
     #[test]
     fn lifetimes_and_raw_names_are_code() {
-        for text in [
-            "fn f<'a, 'b>(x: &'a str) {}",
-            "let r#fn = 1;",
-            "'outer: loop {}",
-        ] {
+        for text in ["fn f<'a, 'b>(x: &'a str) {}", "let r#fn = 1;", "'outer: loop {}"] {
             assert_eq!(code(text), text);
         }
     }
 
     #[test]
     fn an_open_end_is_no_crash() {
-        for text in [
-            "\"a",
-            "\"a\\",
-            "r#\"a\"",
-            "r##\"a\"#",
-            "/* a",
-            "/*",
-            "'\\",
-            "'",
-            "r#",
-        ] {
+        for text in ["\"a", "\"a\\", "r#\"a\"", "r##\"a\"#", "/* a", "/*", "'\\", "'", "r#"] {
             assert_eq!(code(text).chars().count(), text.chars().count(), "{text}");
         }
     }

@@ -100,11 +100,7 @@ mod tests {
             assert_eq!(count(RULE, &text), 1, "{name}");
             assert_eq!(count("engine/kernel/src/lib.rs", &text), 1, "{name}");
             assert_eq!(count("apps/cli/src/main.rs", &text), 0, "{name}");
-            assert_eq!(
-                count(RULE, &format!("// Not a {name}.\nf(\"{name}\");\n")),
-                0,
-                "{name}"
-            );
+            assert_eq!(count(RULE, &format!("// Not a {name}.\nf(\"{name}\");\n")), 0, "{name}");
         }
     }
 
@@ -113,19 +109,10 @@ mod tests {
         for (module, _) in MODULES {
             assert_eq!(count(RULE, &format!("use std::{module};\n")), 1);
             assert_eq!(count(RULE, &format!("std::{module}::f();\n")), 1);
-            assert_eq!(
-                count(
-                    RULE,
-                    &format!("use std::{{fmt, {module}}};\n{module}::f();\n")
-                ),
-                1
-            );
+            assert_eq!(count(RULE, &format!("use std::{{fmt, {module}}};\n{module}::f();\n")), 1);
             assert_eq!(count(RULE, &format!("let {module} = 1;\n")), 0);
         }
-        assert_eq!(
-            count(RULE, "const ROOT: &str = env!(\"CARGO_MANIFEST_DIR\");\n"),
-            0
-        );
+        assert_eq!(count(RULE, "const ROOT: &str = env!(\"CARGO_MANIFEST_DIR\");\n"), 0);
     }
 
     #[test]
@@ -142,16 +129,8 @@ mod tests {
     fn functions_of_floats_are_found() {
         for function in FLOAT_FUNCTIONS {
             assert_eq!(count(RULE, &format!("x.{function}(y)")), 1, "{function}");
-            assert_eq!(
-                count(RULE, &format!("map(f64::{function})")),
-                1,
-                "{function}"
-            );
-            assert_eq!(
-                count(RULE, &format!("let {function} = self.{function};")),
-                0,
-                "{function}"
-            );
+            assert_eq!(count(RULE, &format!("map(f64::{function})")), 1, "{function}");
+            assert_eq!(count(RULE, &format!("let {function} = self.{function};")), 0, "{function}");
         }
         assert_eq!(count(RULE, "x.sqrt() + f64::from(y)"), 0);
     }

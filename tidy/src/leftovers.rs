@@ -6,11 +6,7 @@ use crate::Finding;
 use crate::code::{layers, line_at, words};
 
 /// Notes to oneself, in any text.
-const MARKS: [&str; 3] = [
-    concat!("TO", "DO"),
-    concat!("FIX", "ME"),
-    concat!("X", "XX"),
-];
+const MARKS: [&str; 3] = [concat!("TO", "DO"), concat!("FIX", "ME"), concat!("X", "XX")];
 
 /// Code that is not finished, in Rust.
 const UNFINISHED: [(&str, &str); 4] = [
@@ -21,12 +17,8 @@ const UNFINISHED: [(&str, &str); 4] = [
 ];
 
 /// Where a home or a checkout stands on somebody's machine.
-const MACHINE_FOLDERS: [&str; 4] = [
-    concat!("/", "work/"),
-    concat!("/", "root/"),
-    concat!("/", "home/"),
-    concat!("/", "Users/"),
-];
+const MACHINE_FOLDERS: [&str; 4] =
+    [concat!("/", "work/"), concat!("/", "root/"), concat!("/", "home/"), concat!("/", "Users/")];
 
 /// Work that waits is done, or written down where work is planned.
 pub fn marks(path: &str, text: &str) -> Vec<Finding> {
@@ -130,14 +122,8 @@ mod tests {
     #[test]
     fn unfinished_code_is_found() {
         for (word, _) in UNFINISHED {
-            assert_eq!(
-                lines(&unfinished_code("a.rs", &format!("\n    {word}(x)\n"))),
-                [2]
-            );
-            assert_eq!(
-                unfinished_code("a.rs", &format!("// {word}\nf(\"{word}\");\n")),
-                []
-            );
+            assert_eq!(lines(&unfinished_code("a.rs", &format!("\n    {word}(x)\n"))), [2]);
+            assert_eq!(unfinished_code("a.rs", &format!("// {word}\nf(\"{word}\");\n")), []);
         }
     }
 
@@ -146,12 +132,8 @@ mod tests {
         let text = "    // let x = 1;\n    // if x {\n    // }\nf(); // x;\n";
         assert_eq!(lines(&commented_out_code("a.rs", text)), [1, 2]);
         assert_eq!(lines(&commented_out_code("a.ts", "// const x = 1;\n")), [1]);
-        for fine in [
-            "/// let x = 1;\n",
-            "//! if x {\n",
-            "// A sentence.\n",
-            "f(\"\n// x;\n\");\n",
-        ] {
+        for fine in ["/// let x = 1;\n", "//! if x {\n", "// A sentence.\n", "f(\"\n// x;\n\");\n"]
+        {
             assert_eq!(commented_out_code("a.rs", fine), [], "{fine}");
         }
     }
@@ -159,14 +141,8 @@ mod tests {
     #[test]
     fn paths_of_one_machine_are_found() {
         for folder in MACHINE_FOLDERS {
-            assert_eq!(
-                lines(&machine_paths("a.md", &format!("a\nsee {folder}b\n"))),
-                [2]
-            );
-            assert_eq!(
-                lines(&machine_paths("a.sh", &format!("cd \"{folder}b\"\n"))),
-                [1]
-            );
+            assert_eq!(lines(&machine_paths("a.md", &format!("a\nsee {folder}b\n"))), [2]);
+            assert_eq!(lines(&machine_paths("a.sh", &format!("cd \"{folder}b\"\n"))), [1]);
             for fine in ["docs", "https://example.org", "."] {
                 assert_eq!(machine_paths("a.md", &format!("{fine}{folder}b\n")), []);
             }
@@ -177,15 +153,9 @@ mod tests {
     fn numbers_of_issues_are_found() {
         for number in ["12", "#12", "\u{20}#12"] {
             for word in ["issue", "Issue", "issues"] {
-                assert_eq!(
-                    lines(&issue_numbers("a.md", &format!("a\n{word} {number}\n"))),
-                    [2]
-                );
+                assert_eq!(lines(&issue_numbers("a.md", &format!("a\n{word} {number}\n"))), [2]);
             }
         }
-        assert_eq!(
-            issue_numbers("a.md", "an issue of 12 muskets; tissue 12\n"),
-            []
-        );
+        assert_eq!(issue_numbers("a.md", "an issue of 12 muskets; tissue 12\n"), []);
     }
 }

@@ -32,11 +32,7 @@ pub struct Finding {
 impl Finding {
     /// A finding at a line of a file.
     pub fn new(path: &str, line: usize, what: impl Into<String>) -> Self {
-        Self {
-            path: path.to_owned(),
-            line,
-            what: what.into(),
-        }
+        Self { path: path.to_owned(), line, what: what.into() }
     }
 }
 

@@ -34,11 +34,7 @@ pub fn resolve(path: &str, text: &str, paths: &BTreeSet<String>) -> Vec<Finding>
 
 /// Whether a file or a folder stands there.
 fn exists(path: &str, paths: &BTreeSet<String>) -> bool {
-    let folder = if path.is_empty() {
-        String::new()
-    } else {
-        format!("{path}/")
-    };
+    let folder = if path.is_empty() { String::new() } else { format!("{path}/") };
     paths.contains(path) || paths.iter().any(|file| file.starts_with(&folder))
 }
 
@@ -52,10 +48,7 @@ fn targets(line: &str) -> Vec<String> {
     let mut targets = Vec::new();
     for (opens, closes) in [("](", ')'), ("src=\"", '"'), ("href=\"", '"')] {
         for (at, _) in line.match_indices(opens) {
-            let target = line[at + opens.len()..]
-                .split(closes)
-                .next()
-                .unwrap_or_default();
+            let target = line[at + opens.len()..].split(closes).next().unwrap_or_default();
             targets.push(target.trim_matches(['<', '>']).to_owned());
         }
     }
@@ -74,26 +67,15 @@ mod tests {
     use super::*;
 
     fn lines(text: &str) -> Vec<usize> {
-        let paths = ["README.md", "docs/a.md", "docs/b.svg"]
-            .map(str::to_owned)
-            .into();
-        resolve("docs/a.md", text, &paths)
-            .iter()
-            .map(|finding| finding.line)
-            .collect()
+        let paths = ["README.md", "docs/a.md", "docs/b.svg"].map(str::to_owned).into();
+        resolve("docs/a.md", text, &paths).iter().map(|finding| finding.line).collect()
     }
 
     #[test]
     fn a_link_that_leads_nowhere_is_found() {
-        assert_eq!(
-            lines("Fine.\n\nSee [c](c.md) and ![d](../d.png \"D\").\n"),
-            [3, 3]
-        );
+        assert_eq!(lines("Fine.\n\nSee [c](c.md) and ![d](../d.png \"D\").\n"), [3, 3]);
         assert_eq!(lines("[c]: ../docs/c.md\n"), [1]);
-        assert_eq!(
-            lines("<img src=\"c.svg\"> <a href=\"c.md\">c</a>\n"),
-            [1, 1]
-        );
+        assert_eq!(lines("<img src=\"c.svg\"> <a href=\"c.md\">c</a>\n"), [1, 1]);
         assert_eq!(lines("[out](../../README.md)\n"), [1]);
         assert_eq!(lines("[part](c.md#part)\n"), [1]);
     }

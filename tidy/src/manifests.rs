@@ -68,9 +68,7 @@ pub fn arrows(path: &str, text: &str, crates: &Crates) -> Vec<Finding> {
 /// The crates of the house, as the manifest of the workspace names them.
 pub fn crates_of_the_house(root: &str) -> Crates {
     let root: Table = root.parse().unwrap_or_default();
-    let dependencies = root
-        .get("workspace")
-        .and_then(|table| table.get("dependencies"));
+    let dependencies = root.get("workspace").and_then(|table| table.get("dependencies"));
     let mut crates = Crates::new();
     for (name, spec) in dependencies.and_then(Value::as_table).into_iter().flatten() {
         if let Some(folder) = spec.get("path").and_then(Value::as_str) {
@@ -102,28 +100,17 @@ fn is_manifest(path: &str) -> bool {
 }
 
 fn is_of_the_workspace(value: Option<&Value>) -> bool {
-    value
-        .and_then(|value| value.get("workspace"))
-        .and_then(Value::as_bool)
-        == Some(true)
+    value.and_then(|value| value.get("workspace")).and_then(Value::as_bool) == Some(true)
 }
 
 /// All dependencies: for use, for tests, for the build, and those of single platforms.
 fn dependencies(manifest: &Table) -> Vec<(&str, &Value)> {
-    let platforms = manifest
-        .get("target")
-        .and_then(Value::as_table)
-        .into_iter()
-        .flatten();
+    let platforms = manifest.get("target").and_then(Value::as_table).into_iter().flatten();
     let tables = platforms.filter_map(|(_, platform)| platform.as_table());
     let mut all = Vec::new();
     for table in tables.chain([manifest]) {
         for kind in ["dependencies", "dev-dependencies", "build-dependencies"] {
-            let named = table
-                .get(kind)
-                .and_then(Value::as_table)
-                .into_iter()
-                .flatten();
+            let named = table.get(kind).and_then(Value::as_table).into_iter().flatten();
             all.extend(named.map(|(name, spec)| (name.as_str(), spec)));
         }
     }
@@ -161,16 +148,12 @@ mod tests {
 
     /// Whether the crate in `folder` may have this line among its dependencies.
     fn may(folder: &str, dependency: &str) -> bool {
-        [
-            "dependencies",
-            "dev-dependencies",
-            "target.'cfg(unix)'.build-dependencies",
-        ]
-        .iter()
-        .all(|kind| {
-            let text = format!("[{kind}]\n{dependency}\n");
-            arrows(&format!("{folder}/Cargo.toml"), &text, &crates()).is_empty()
-        })
+        ["dependencies", "dev-dependencies", "target.'cfg(unix)'.build-dependencies"].iter().all(
+            |kind| {
+                let text = format!("[{kind}]\n{dependency}\n");
+                arrows(&format!("{folder}/Cargo.toml"), &text, &crates()).is_empty()
+            },
+        )
     }
 
     #[test]
@@ -178,10 +161,7 @@ mod tests {
         assert_eq!(inherits("a/Cargo.toml", GOOD), []);
         assert_eq!(inherits("Cargo.toml", "[workspace]\nmembers = []\n"), []);
         for key in INHERITED {
-            let own = GOOD.replace(
-                &format!("{key}.workspace = true"),
-                &format!("{key} = \"1\""),
-            );
+            let own = GOOD.replace(&format!("{key}.workspace = true"), &format!("{key} = \"1\""));
             assert_eq!(inherits("a/Cargo.toml", &own).len(), 1, "{key}");
             let none = GOOD.replace(&format!("{key}.workspace = true"), "");
             assert_eq!(inherits("a/Cargo.toml", &none).len(), 1, "{key}");
@@ -202,10 +182,7 @@ mod tests {
         assert!(!may("engine/kernel", "jdg.workspace = true"));
         assert!(!may("engine/kernel", "all = { workspace = true }"));
         assert!(!may("engine/words", "lab.workspace = true"));
-        assert!(!may(
-            "engine/words",
-            "book = { path = \"../../rules/jdg\", package = \"jdg\" }"
-        ));
+        assert!(!may("engine/words", "book = { path = \"../../rules/jdg\", package = \"jdg\" }"));
         assert!(!may("rules/ow", "jdg.workspace = true"));
         assert!(!may("rules/ow", "all.workspace = true"));
         assert!(!may("rules/all", "lab.workspace = true"));

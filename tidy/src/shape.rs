@@ -13,18 +13,12 @@ pub fn module_doc(path: &str, text: &str) -> Vec<Finding> {
     if !path.ends_with(".rs") || is_build_script || text.starts_with("//!") {
         return Vec::new();
     }
-    vec![Finding::new(
-        path,
-        1,
-        "no module doc; begin the file with a line `//! What it is.`",
-    )]
+    vec![Finding::new(path, 1, "no module doc; begin the file with a line `//! What it is.`")]
 }
 
 /// A source file can be read in one sitting.
 pub fn file_length(path: &str, text: &str) -> Vec<Finding> {
-    let is_source = [".rs", ".ts", ".svelte"]
-        .iter()
-        .any(|end| path.ends_with(end));
+    let is_source = [".rs", ".ts", ".svelte"].iter().any(|end| path.ends_with(end));
     let lines = text.lines().count();
     if !is_source || lines <= FILE_LINES_MAX {
         return Vec::new();
@@ -115,18 +109,10 @@ pub fn white_space(path: &str, text: &str) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (line, content) in (1..).zip(text.split('\n')) {
         if content.ends_with(char::is_whitespace) {
-            findings.push(Finding::new(
-                path,
-                line,
-                "white space at the end of the line; cut it",
-            ));
+            findings.push(Finding::new(path, line, "white space at the end of the line; cut it"));
         }
         if path.ends_with(".rs") && content.contains('\t') {
-            findings.push(Finding::new(
-                path,
-                line,
-                "a tab; write spaces, or `\\t` in a string",
-            ));
+            findings.push(Finding::new(path, line, "a tab; write spaces, or `\\t` in a string"));
         }
     }
     if !text.is_empty() && !text.ends_with('\n') {

@@ -12,10 +12,7 @@ fn house() -> House {
 #[test]
 fn the_house_is_tidy() {
     let findings = house().findings();
-    let report: String = findings
-        .iter()
-        .map(|finding| format!("{finding}\n"))
-        .collect();
+    let report: String = findings.iter().map(|finding| format!("{finding}\n")).collect();
     assert!(findings.is_empty(), "{} found:\n{report}", findings.len());
 }
 
@@ -37,38 +34,18 @@ fn every_check_is_asked() {
     let long = "    g();\n".repeat(800);
     for (path, text, said) in [
         ("a.rs", "fn f() {}\n", "1: no module doc"),
-        (
-            "a.rs",
-            &format!("//! A.\n{long}"),
-            "801: the file has 801 lines",
-        ),
-        (
-            "a.rs",
-            &format!("fn f() {{\n{long}}}\n"),
-            "1: the function has 802 lines",
-        ),
-        (
-            "a.rs",
-            &format!("//!{}\n", "a".repeat(120)),
-            "1: 123 columns",
-        ),
+        ("a.rs", &format!("//! A.\n{long}"), "801: the file has 801 lines"),
+        ("a.rs", &format!("fn f() {{\n{long}}}\n"), "1: the function has 802 lines"),
+        ("a.rs", &format!("//!{}\n", "a".repeat(120)), "1: 123 columns"),
         ("a.md", "a \n", "1: white space"),
         ("a.md", concat!("TO", "DO\n"), "1: `"),
         ("a.rs", "//! A.\ntodo!()\n", "2: `todo!`"),
         ("a.rs", "//! A.\n// f();\n", "2: commented-out code"),
         ("a.md", concat!("/", "root/\n"), "1: a path of one machine"),
-        (
-            "a.md",
-            concat!("issue", " 1\n"),
-            "1: the number of an issue",
-        ),
+        ("a.md", concat!("issue", " 1\n"), "1: the number of an issue"),
         ("rules/a.rs", "//! A.\nHashMap\n", "2: `HashMap`"),
         ("a/Cargo.toml", "[package]\n", "1: `edition` of its own"),
-        (
-            "engine/a/Cargo.toml",
-            "[dependencies]\njdg.workspace = true\n",
-            "2: depends on rules/",
-        ),
+        ("engine/a/Cargo.toml", "[dependencies]\njdg.workspace = true\n", "2: depends on rules/"),
         ("a.md", "[b](b.md)\n", "1: the link"),
     ] {
         let mut house = House::default();
@@ -78,9 +55,6 @@ fn every_check_is_asked() {
         house.texts.insert(path.to_owned(), text.to_owned());
         let findings: Vec<String> = house.findings().iter().map(Finding::to_string).collect();
         let start = format!("{path}:{said}");
-        assert!(
-            findings.iter().any(|found| found.starts_with(&start)),
-            "{start}: {findings:#?}"
-        );
+        assert!(findings.iter().any(|found| found.starts_with(&start)), "{start}: {findings:#?}");
     }
 }

@@ -70,19 +70,9 @@ pub(crate) struct Resolve {
     pub(crate) example: bool,
     #[arg(long, value_name = "FILE|-", group = "task")]
     pub(crate) situation: Option<String>,
-    #[arg(
-        long,
-        value_name = "3,7,…",
-        allow_hyphen_values = true,
-        requires = "situation"
-    )]
+    #[arg(long, value_name = "3,7,…", allow_hyphen_values = true, requires = "situation")]
     pub(crate) dice: Option<String>,
-    #[arg(
-        long,
-        value_name = "N",
-        requires = "situation",
-        conflicts_with = "dice"
-    )]
+    #[arg(long, value_name = "N", requires = "situation", conflicts_with = "dice")]
     pub(crate) seed: Option<u64>,
     #[arg(long, requires = "situation", conflicts_with_all = ["dice", "seed"])]
     pub(crate) odds: bool,
@@ -94,10 +84,7 @@ pub(crate) struct Resolve {
 /// that complaints about the call itself come in the right one.
 pub(crate) fn language(typed: &[OsString]) -> Lang {
     let words: Vec<&str> = typed.iter().filter_map(|word| word.to_str()).collect();
-    let after = words
-        .windows(2)
-        .filter(|pair| pair[0] == "--lang")
-        .map(|pair| pair[1]);
+    let after = words.windows(2).filter(|pair| pair[0] == "--lang").map(|pair| pair[1]);
     let joined = words.iter().filter_map(|word| word.strip_prefix("--lang="));
     let chosen = after.chain(joined).last().map(str::to_owned);
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]

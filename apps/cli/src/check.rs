@@ -15,9 +15,7 @@ fn try_check(console: &Console, file: &str) -> Result<Exit, Exit> {
     let value = read(console, file)?;
     let name = |field: &str| {
         value.get(field).and_then(Value::as_str).ok_or_else(|| {
-            let message = Message::new("check-which")
-                .text("file", file)
-                .text("field", field);
+            let message = Message::new("check-which").text("file", file).text("field", field);
             console.refuse(&message);
             Exit::Finding
         })
@@ -26,25 +24,15 @@ fn try_check(console: &Console, file: &str) -> Result<Exit, Exit> {
     let book = open(console, ruleset).map_err(|_| Exit::Finding)?;
     let console = &console.for_book(&book);
     let Some(ruling) = book.ruling(procedure) else {
-        let known = book
-            .rulings
-            .iter()
-            .map(|ruling| ruling.name().to_owned())
-            .collect();
-        let what = What::Unknown {
-            kind: "procedure",
-            name: procedure.to_owned(),
-            known,
-        };
+        let known = book.rulings.iter().map(|ruling| ruling.name().to_owned()).collect();
+        let what = What::Unknown { kind: "procedure", name: procedure.to_owned(), known };
         console.faults(file, &[Fault::new("procedure", what)]);
         return Ok(Exit::Finding);
     };
     let faults = ruling.check(&value);
     if faults.is_empty() {
         let procedure = format!("procedure-{procedure}");
-        let fine = Message::new("check-fine")
-            .text("file", file)
-            .word("procedure", procedure);
+        let fine = Message::new("check-fine").text("file", file).word("procedure", procedure);
         console.line(&console.words.say(&fine));
         return Ok(Exit::Done);
     }

@@ -1,11 +1,7 @@
 //! Everything that is printed: the ruling on standard output, messages on standard error, colours
 //! only for a person at a terminal who did not say `NO_COLOR`.
 
-#![allow(
-    clippy::print_stdout,
-    clippy::print_stderr,
-    reason = "this is the one file that prints"
-)]
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "this is the one file that prints")]
 
 use anstyle::{AnsiColor, Style};
 use comfy_table::{Attribute, Cell, CellAlignment, Color, ContentArrangement, Table, presets};
@@ -16,10 +12,8 @@ use std::process::ExitCode;
 use words::Words;
 
 /// The sentences of the program itself.
-pub(crate) const SOURCES: (&str, &str) = (
-    include_str!("../lang/pl.ftl"),
-    include_str!("../lang/en.ftl"),
-);
+pub(crate) const SOURCES: (&str, &str) =
+    (include_str!("../lang/pl.ftl"), include_str!("../lang/en.ftl"));
 
 /// How the program ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,16 +58,10 @@ impl Console {
     pub(crate) fn new(lang: Lang) -> Self {
         let plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         let colour = !plain && std::io::stdout().is_terminal();
-        let columns = std::env::var("COLUMNS")
-            .ok()
-            .and_then(|columns| columns.parse().ok());
+        let columns = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
         let page = (!std::io::stdout().is_terminal()).then_some(100);
         let width = columns.or(page).map(|width: u16| width.max(40));
-        Self {
-            words: Words::new(lang, &[SOURCES]),
-            colour,
-            width,
-        }
+        Self { words: Words::new(lang, &[SOURCES]), colour, width }
     }
 
     /// The same console, which also knows the sentences of a rulebook.
@@ -156,9 +144,7 @@ impl Console {
     /// Prints a table without lines that fits the terminal; columns in `right` are flush right.
     pub(crate) fn table(&self, head: &[String], rows: Vec<Vec<Cell>>, right: &[usize]) {
         let mut table = Table::new();
-        table
-            .load_style(presets::NOTHING)
-            .set_content_arrangement(ContentArrangement::Dynamic);
+        table.load_style(presets::NOTHING).set_content_arrangement(ContentArrangement::Dynamic);
         if let Some(width) = self.width {
             table.set_width(width);
         }

@@ -24,12 +24,7 @@ fn dress(console: &Console, command: Command, name: &str) -> Command {
         .help_template(template)
         .subcommand_help_heading(console.say("help-commands"))
         .disable_help_flag(true)
-        .arg(
-            clap::Arg::new("help")
-                .long("help")
-                .short('h')
-                .action(clap::ArgAction::Help),
-        );
+        .arg(clap::Arg::new("help").long("help").short('h').action(clap::ArgAction::Help));
     if name == "main" {
         let version = clap::Arg::new("version").long("version").short('V');
         command = command
@@ -43,11 +38,7 @@ fn dress(console: &Console, command: Command, name: &str) -> Command {
         let id = arg.get_id().as_str().to_owned();
         let own = words.try_say(&Message::new(format!("arg-{name}-{id}")));
         let about = own.unwrap_or_else(|| console.say(&format!("arg-{id}")));
-        let heading = if arg.is_positional() {
-            "help-arguments"
-        } else {
-            "help-options"
-        };
+        let heading = if arg.is_positional() { "help-arguments" } else { "help-options" };
         let values = arg.get_action().takes_values();
         arg.help(about)
             .help_heading(console.say(heading))
@@ -83,18 +74,12 @@ fn complaint(kind: ErrorKind, error: &clap::Error) -> Message {
     let arg = text(ContextKind::InvalidArg);
     let suggestion = |kind| Some(text(kind)).filter(|text: &String| !text.is_empty());
     match kind {
-        ErrorKind::UnknownArgument => near(
-            "call-unknown-arg",
-            &arg,
-            suggestion(ContextKind::SuggestedArg),
-        ),
+        ErrorKind::UnknownArgument => {
+            near("call-unknown-arg", &arg, suggestion(ContextKind::SuggestedArg))
+        }
         ErrorKind::InvalidSubcommand => {
             let name = text(ContextKind::InvalidSubcommand);
-            near(
-                "call-unknown-command",
-                &name,
-                suggestion(ContextKind::SuggestedSubcommand),
-            )
+            near("call-unknown-command", &name, suggestion(ContextKind::SuggestedSubcommand))
         }
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
             let value = text(ContextKind::InvalidValue);
@@ -104,17 +89,12 @@ fn complaint(kind: ErrorKind, error: &clap::Error) -> Message {
                 (false, true) => "call-bad-value",
                 (false, false) => "call-bad-choice",
             };
-            Message::new(key)
-                .text("arg", arg)
-                .text("value", value)
-                .text("known", known)
+            Message::new(key).text("arg", arg).text("value", value).text("known", known)
         }
         ErrorKind::MissingRequiredArgument => Message::new("call-missing").text("arg", arg),
         ErrorKind::ArgumentConflict => {
             let other = text(ContextKind::PriorArg);
-            Message::new("call-conflict")
-                .text("arg", arg)
-                .text("other", other)
+            Message::new("call-conflict").text("arg", arg).text("other", other)
         }
         _ => Message::new("call-wrong"),
     }
@@ -122,9 +102,7 @@ fn complaint(kind: ErrorKind, error: &clap::Error) -> Message {
 
 fn near(key: &str, name: &str, suggestion: Option<String>) -> Message {
     match suggestion {
-        Some(near) => Message::new(format!("{key}-near"))
-            .text("name", name)
-            .text("near", near),
+        Some(near) => Message::new(format!("{key}-near")).text("name", name).text("near", near),
         None => Message::new(key).text("name", name),
     }
 }

@@ -4,10 +4,7 @@
 //! file that prints; every command has a file of its own. Exit codes: 0 done, 1 a finding, 2 bad
 //! input or call.
 
-#![allow(
-    clippy::disallowed_methods,
-    reason = "an app may look at its environment; rules may not"
-)]
+#![allow(clippy::disallowed_methods, reason = "an app may look at its environment; rules may not")]
 
 mod args;
 mod check;
@@ -53,11 +50,7 @@ fn run(console: &Console, command: Command) -> Exit {
 fn open(console: &Console, id: &str) -> Result<Ruleset, Exit> {
     all::open(id).ok_or_else(|| {
         let known = all::ids().into_iter().map(str::to_owned).collect();
-        let what = What::Unknown {
-            kind: "ruleset",
-            name: id.to_owned(),
-            known,
-        };
+        let what = What::Unknown { kind: "ruleset", name: id.to_owned(), known };
         console.faults("", &[Fault::new("", what)])
     })
 }

@@ -29,9 +29,7 @@ pub(crate) fn show(
         let part = found.map_or(0.0, |row| row.share.to_f64());
         let bar = "█".repeat((part * 20.0).round() as usize);
         let text = end_text(console, reporter, end);
-        [letter(index), percent(console, part), share, bar, text]
-            .map(Cell::new)
-            .to_vec()
+        [letter(index), percent(console, part), share, bar, text].map(Cell::new).to_vec()
     };
     let rows = ends.iter().enumerate().map(row).collect();
     console.table(&[], rows, &[1, 2]);
@@ -43,15 +41,8 @@ pub(crate) fn show(
     let line = |first: Cell, rows: &[OddsRow], last: String| {
         let share = |end: &&End| rows.iter().find(|row| row.end == **end);
         let part = |end| share(end).map_or(0.0, |row| row.share.to_f64());
-        let parts = ends
-            .iter()
-            .map(part)
-            .map(|part| Cell::new(percent(console, part)));
-        [first]
-            .into_iter()
-            .chain(parts)
-            .chain([Cell::new(last)])
-            .collect::<Vec<_>>()
+        let parts = ends.iter().map(part).map(|part| Cell::new(percent(console, part)));
+        [first].into_iter().chain(parts).chain([Cell::new(last)]).collect::<Vec<_>>()
     };
     let mut rows = vec![line(Cell::new(""), &odds.rows, console.say("odds-as-is"))];
     for (clause, without) in &odds.without {
@@ -59,11 +50,8 @@ pub(crate) fn show(
         rows.push(line(first, without, reporter.title(*clause).to_owned()));
     }
     let letters = (0..ends.len()).map(letter);
-    let head: Vec<String> = [String::new()]
-        .into_iter()
-        .chain(letters)
-        .chain([String::new()])
-        .collect();
+    let head: Vec<String> =
+        [String::new()].into_iter().chain(letters).chain([String::new()]).collect();
     let right: Vec<usize> = (1..=ends.len()).collect();
     console.table(&head, rows, &right);
 }

@@ -24,16 +24,8 @@ fn try_resolve(console: &Console, args: &Resolve) -> Result<Exit, Exit> {
         return list(console, &book, args.json);
     };
     let ruling = book.ruling(name).ok_or_else(|| {
-        let known = book
-            .rulings
-            .iter()
-            .map(|ruling| ruling.name().to_owned())
-            .collect();
-        let what = What::Unknown {
-            kind: "procedure",
-            name: name.clone(),
-            known,
-        };
+        let known = book.rulings.iter().map(|ruling| ruling.name().to_owned()).collect();
+        let what = What::Unknown { kind: "procedure", name: name.clone(), known };
         console.faults("", &[Fault::new("", what)])
     })?;
     let reporter = Reporter::new(&book, &console.words);
@@ -106,22 +98,10 @@ fn list(console: &Console, book: &Ruleset, json: bool) -> Result<Exit, Exit> {
         let name = ruling.name();
         let clauses = ledger.cited_by(name).len().to_string();
         let title = console.say(&format!("procedure-{name}"));
-        vec![
-            console.cell(Look::Clause, name),
-            Cell::new(title),
-            Cell::new(clauses),
-        ]
+        vec![console.cell(Look::Clause, name), Cell::new(title), Cell::new(clauses)]
     };
-    let rows = book
-        .rulings
-        .iter()
-        .map(|ruling| row(ruling.as_ref()))
-        .collect();
-    console.table(
-        &console.head(&["list-procedure", "list-title", "list-clauses"]),
-        rows,
-        &[2],
-    );
+    let rows = book.rulings.iter().map(|ruling| row(ruling.as_ref())).collect();
+    console.table(&console.head(&["list-procedure", "list-title", "list-clauses"]), rows, &[2]);
     Ok(Exit::Done)
 }
 
@@ -141,10 +121,7 @@ fn show(console: &Console, reporter: &Reporter<'_>, ruling: &dyn Ruling, answer:
     }
     if !answer.assumed.is_empty() {
         let plain = |value: &Value| value.as_str().map_or(value.to_string(), str::to_owned);
-        let list = answer
-            .assumed
-            .iter()
-            .map(|(field, value)| format!("{field} {}", plain(value)));
+        let list = answer.assumed.iter().map(|(field, value)| format!("{field} {}", plain(value)));
         let assumed = Message::new("assumed").text("list", list.collect::<Vec<_>>().join(", "));
         let said = console.cell(Look::Dim, &console.words.say(&assumed));
         console.table(&[], vec![vec![said]], &[]);
@@ -157,19 +134,11 @@ fn account(console: &Console, reporter: &Reporter<'_>, account: &Account) {
     for (index, section) in account.sections.iter().enumerate() {
         if chain && index > 0 {
             let name = console.say(&format!("procedure-{}", section.name));
-            rows.push(vec![
-                Cell::new(""),
-                Cell::new(""),
-                console.cell(Look::Title, &name),
-            ]);
+            rows.push(vec![Cell::new(""), Cell::new(""), console.cell(Look::Title, &name)]);
         }
         rows.extend(section_rows(console, reporter, section));
     }
-    console.table(
-        &console.head(&["account-clause", "account-effect", "account-why"]),
-        rows,
-        &[1],
-    );
+    console.table(&console.head(&["account-clause", "account-effect", "account-why"]), rows, &[1]);
 }
 
 fn section_rows(console: &Console, reporter: &Reporter<'_>, section: &Section) -> Vec<Vec<Cell>> {
@@ -190,16 +159,9 @@ fn section_rows(console: &Console, reporter: &Reporter<'_>, section: &Section) -
             rows.push(sum(entry.after));
         }
         let why = Cell::new(reporter.why(entry));
-        rows.push(vec![
-            console.cell(Look::Clause, &cited),
-            effect(console, op),
-            why,
-        ]);
+        rows.push(vec![console.cell(Look::Clause, &cited), effect(console, op), why]);
     }
-    let closed = section
-        .entries
-        .iter()
-        .any(|entry| matches!(entry.line.op, Op::Row(_)));
+    let closed = section.entries.iter().any(|entry| matches!(entry.line.op, Op::Row(_)));
     if let (false, 2.., Some(total)) = (closed, summed, section.total()) {
         rows.push(sum(total));
     }
@@ -211,11 +173,7 @@ fn effect(console: &Console, op: Op) -> Cell {
         Op::Add(n) if n > Num::ZERO => console.cell(Look::Good, &format!("{n:+}")),
         Op::Add(n) if n < Num::ZERO => console.cell(Look::Bad, &n.to_string().replace('-', "−")),
         Op::Add(n) => Cell::new(n),
-        Op::Die(n) => Cell::new(
-            console
-                .words
-                .say(&Message::new("die-shows").number("face", n)),
-        ),
+        Op::Die(n) => Cell::new(console.words.say(&Message::new("die-shows").number("face", n))),
         Op::Row(_) | Op::Note => Cell::new(""),
         other => Cell::new(other),
     }

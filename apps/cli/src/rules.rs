@@ -23,12 +23,7 @@ pub(crate) fn rulesets(console: &Console, json: bool) -> Exit {
             Cell::new(console.words.say(&rulings)),
         ]
     };
-    let head = [
-        "rulesets-id",
-        "rulesets-title",
-        "rulesets-board",
-        "rulesets-works",
-    ];
+    let head = ["rulesets-id", "rulesets-title", "rulesets-board", "rulesets-works"];
     console.table(&console.head(&head), books.iter().map(row).collect(), &[]);
     Exit::Done
 }
@@ -53,9 +48,7 @@ fn try_rules(console: &Console, args: &Rules) -> Result<Exit, Exit> {
         let wanted: Vec<&Reading> = readings.iter().filter(wanted).collect();
         match args.json {
             true => console.json(&json!({"ruleset": book.id, "readings": wanted})),
-            false => wanted
-                .iter()
-                .for_each(|reading| show_reading(console, reading)),
+            false => wanted.iter().for_each(|reading| show_reading(console, reading)),
         }
     } else if args.json {
         let reporter = Reporter::new(&book, &console.words);
@@ -69,23 +62,11 @@ fn try_rules(console: &Console, args: &Rules) -> Result<Exit, Exit> {
 }
 
 fn find<'a>(console: &Console, ledger: &'a Ledger, id: &str) -> Result<&'a LedgerRow, Exit> {
-    ledger
-        .rows
-        .iter()
-        .find(|row| row.clause.id == id)
-        .ok_or_else(|| {
-            let known = ledger
-                .rows
-                .iter()
-                .map(|row| row.clause.id.clone())
-                .collect();
-            let what = What::Unknown {
-                kind: "clause",
-                name: id.to_owned(),
-                known,
-            };
-            console.faults("", &[Fault::new("", what)])
-        })
+    ledger.rows.iter().find(|row| row.clause.id == id).ok_or_else(|| {
+        let known = ledger.rows.iter().map(|row| row.clause.id.clone()).collect();
+        let what = What::Unknown { kind: "clause", name: id.to_owned(), known };
+        console.faults("", &[Fault::new("", what)])
+    })
 }
 
 /// With `--check`, a case that fails or a clause that nothing proves is a finding.
@@ -93,24 +74,13 @@ fn verdict(console: &Console, ledger: &Ledger, check: bool) -> Exit {
     if !check {
         return Exit::Done;
     }
-    let failed = ledger
-        .verdicts
-        .iter()
-        .filter(|verdict| !verdict.failures.is_empty());
+    let failed = ledger.verdicts.iter().filter(|verdict| !verdict.failures.is_empty());
     let mut exit = Exit::Done;
     for verdict in failed {
-        console.complain(&format!(
-            "{}: {}",
-            verdict.name,
-            verdict.failures.join("; ")
-        ));
+        console.complain(&format!("{}: {}", verdict.name, verdict.failures.join("; ")));
         exit = Exit::Finding;
     }
-    if ledger.count(Status::Open) > 0 {
-        Exit::Finding
-    } else {
-        exit
-    }
+    if ledger.count(Status::Open) > 0 { Exit::Finding } else { exit }
 }
 
 fn show_ledger(console: &Console, ledger: &Ledger) {
@@ -123,24 +93,11 @@ fn show_ledger(console: &Console, ledger: &Ledger) {
             Cell::new(row.readings.join(", ")),
         ]
     };
-    let head = [
-        "rules-clause",
-        "rules-title",
-        "rules-status",
-        "rules-cases",
-        "rules-reading",
-    ];
-    console.table(
-        &console.head(&head),
-        ledger.rows.iter().map(row).collect(),
-        &[3],
-    );
+    let head = ["rules-clause", "rules-title", "rules-status", "rules-cases", "rules-reading"];
+    console.table(&console.head(&head), ledger.rows.iter().map(row).collect(), &[3]);
     console.line("");
     let sum = Message::new("rules-sum")
-        .number(
-            "covered",
-            (ledger.count(Status::Covered) + ledger.count(Status::Reading)) as i32,
-        )
+        .number("covered", (ledger.count(Status::Covered) + ledger.count(Status::Reading)) as i32)
         .number("reading", ledger.count(Status::Reading) as i32)
         .number("other", ledger.count(Status::NotARule) as i32)
         .number("open", ledger.count(Status::Open) as i32)
@@ -159,10 +116,7 @@ fn show_clause(console: &Console, row: &LedgerRow, readings: &[Reading]) {
     if row.clause.fill {
         console.line(&console.say("rules-fill"));
     }
-    for reading in readings
-        .iter()
-        .filter(|reading| row.readings.contains(&reading.id))
-    {
+    for reading in readings.iter().filter(|reading| row.readings.contains(&reading.id)) {
         console.line("");
         show_reading(console, reading);
     }
@@ -170,9 +124,7 @@ fn show_clause(console: &Console, row: &LedgerRow, readings: &[Reading]) {
         console.line("");
         console.line(&console.say("rules-proved-by"));
     }
-    row.cases
-        .iter()
-        .for_each(|case| console.line(&format!("  {case}")));
+    row.cases.iter().for_each(|case| console.line(&format!("  {case}")));
 }
 
 fn show_reading(console: &Console, reading: &Reading) {
@@ -185,11 +137,7 @@ fn show_reading(console: &Console, reading: &Reading) {
             kernel::Lang::Pl => &option.pl,
             kernel::Lang::En => &option.en,
         };
-        let default = if index == 0 {
-            console.say("rules-default")
-        } else {
-            String::new()
-        };
+        let default = if index == 0 { console.say("rules-default") } else { String::new() };
         let mark = if index == 0 { "*" } else { " " };
         console.line(&format!("  {mark} {}: {text} {default}", option.id));
     }

@@ -28,9 +28,5 @@ pub(crate) fn man(console: &Console) -> Exit {
             .and_then(|()| man.render_options_section(&mut bytes));
     }
     console.raw(&bytes);
-    if rendered.is_ok() {
-        Exit::Done
-    } else {
-        Exit::Bad
-    }
+    if rendered.is_ok() { Exit::Done } else { Exit::Bad }
 }

@@ -27,7 +27,7 @@ impl Seeded {
     ///
     /// The high half of a product picks the side; the few low values that would favour some sides
     /// are thrown again. Ours, so that no new version of a library can change old games.
-    #[inline]
+    #[inline(always)]
     pub fn side(&mut self, sides: u32) -> u32 {
         loop {
             let product = u64::from(self.0.next_u32()) * u64::from(sides);
@@ -39,14 +39,14 @@ impl Seeded {
     }
 
     /// The face of one die.
-    #[inline]
+    #[inline(always)]
     pub fn roll(&mut self, die: Die) -> i32 {
         die.face(self.side(die.sides()))
     }
 }
 
 impl Dice for Seeded {
-    #[inline]
+    #[inline(always)]
     fn cast(
         &mut self,
         _clause: Clause,
@@ -97,11 +97,7 @@ pub enum DiceFault {
 impl<'a> Given<'a> {
     /// These dice and no others.
     pub const fn new(numbers: &'a [i64]) -> Self {
-        Self {
-            numbers,
-            used: 0,
-            fault: None,
-        }
+        Self { numbers, used: 0, fault: None }
     }
 
     /// After a ruling that went through to its end: an impossible number, or dice left over.
@@ -109,10 +105,7 @@ impl<'a> Given<'a> {
         let given = self.numbers.len();
         match self.fault {
             Some(fault) => Err(fault),
-            None if self.used < given => Err(DiceFault::TooMany {
-                used: self.used,
-                given,
-            }),
+            None if self.used < given => Err(DiceFault::TooMany { used: self.used, given }),
             None => Ok(()),
         }
     }
@@ -133,12 +126,8 @@ impl Dice for Given<'_> {
             self.used += 1;
             let Some(face) = throw.die.read(number) else {
                 let position = self.used;
-                self.fault = Some(DiceFault::Impossible {
-                    position,
-                    number,
-                    die: throw.die,
-                    clause,
-                });
+                self.fault =
+                    Some(DiceFault::Impossible { position, number, die: throw.die, clause });
                 return Err(Stop);
             };
             seen(face);
@@ -220,23 +209,13 @@ mod tests {
 
     #[test]
     fn every_side_comes_up_as_often_as_the_others() {
-        for die in [
-            Die::D6,
-            Die::D10,
-            Die::D10Zero,
-            Die::D100,
-            Die::Average,
-            Die::Chance(7),
-        ] {
+        for die in [Die::D6, Die::D10, Die::D10Zero, Die::D100, Die::Average, Die::Chance(7)] {
             let mut dice = Seeded::new(6);
             let mut seen = vec![0_i64; die.sides() as usize];
             for _ in 0..die.sides() * 10_000 {
                 seen[dice.side(die.sides()) as usize] += 1;
             }
-            assert!(
-                seen.iter().all(|n| (n - 10_000).abs() < 500),
-                "{die}: {seen:?}"
-            );
+            assert!(seen.iter().all(|n| (n - 10_000).abs() < 500), "{die}: {seen:?}");
         }
     }
 
@@ -249,12 +228,7 @@ mod tests {
 
         let mut wrong = Given::new(&[3, 7]);
         assert_eq!(wrong.cast(TEST, two, |_| ()), Err(Stop));
-        let fault = DiceFault::Impossible {
-            position: 2,
-            number: 7,
-            die: Die::D6,
-            clause: TEST,
-        };
+        let fault = DiceFault::Impossible { position: 2, number: 7, die: Die::D6, clause: TEST };
         assert_eq!(wrong.finish(), Err(fault));
 
         let mut long = Given::new(&[3, 4, 5]);
@@ -265,11 +239,7 @@ mod tests {
     #[test]
     fn a_record_serves_only_the_throw_it_holds() {
         let throw = Throw::sum(2, Die::D6);
-        let record = [Recorded {
-            clause: TEST,
-            throw,
-            faces: vec![2, 6],
-        }];
+        let record = [Recorded { clause: TEST, throw, faces: vec![2, 6] }];
         let mut same = Replay::new(&record);
         assert_eq!(same.cast(TEST, throw, |_| ()).map(|roll| roll.value), Ok(8));
         assert!(same.is_done());
@@ -277,14 +247,8 @@ mod tests {
 
         let other = Clause::new("FM");
         assert_eq!(Replay::new(&record).cast(other, throw, |_| ()), Err(Stop));
-        assert_eq!(
-            Replay::new(&record).cast(TEST, Throw::sum(3, Die::D6), |_| ()),
-            Err(Stop)
-        );
-        let forged = [Recorded {
-            faces: vec![2, 9],
-            ..record[0].clone()
-        }];
+        assert_eq!(Replay::new(&record).cast(TEST, Throw::sum(3, Die::D6), |_| ()), Err(Stop));
+        let forged = [Recorded { faces: vec![2, 9], ..record[0].clone() }];
         assert_eq!(Replay::new(&forged).cast(TEST, throw, |_| ()), Err(Stop));
     }
 }

@@ -102,10 +102,7 @@ pub enum What {
 impl Fault {
     /// A fault at a place.
     pub fn new(at: impl Into<String>, what: What) -> Self {
-        Self {
-            at: at.into(),
-            what,
-        }
+        Self { at: at.into(), what }
     }
 
     /// The fault in a sentence, without the place.
@@ -115,12 +112,7 @@ impl Fault {
                 Message::new("fault-too-large").number("limit", (*limit / 1024) as i32)
             }
             What::NotText { byte } => Message::new("fault-not-text").text("byte", byte),
-            What::Syntax {
-                format,
-                line,
-                column,
-                ..
-            } => Message::new("fault-syntax")
+            What::Syntax { format, line, column, .. } => Message::new("fault-syntax")
                 .text("format", format)
                 .text("line", line)
                 .text("column", column),
@@ -129,30 +121,26 @@ impl Fault {
                 .word("found", format!("kind-{found}")),
             What::Unknown { kind, name, known } => unknown(kind, name, known),
             What::Missing { name } => Message::new("fault-missing").text("name", name),
-            What::Range { found, low, high } => Message::new("fault-range")
-                .text("found", found)
-                .text("low", low)
-                .text("high", high),
+            What::Range { found, low, high } => {
+                Message::new("fault-range").text("found", found).text("low", low).text("high", high)
+            }
             What::Count { found, low, high } => Message::new("fault-count")
                 .number("found", *found as i32)
                 .text("low", low)
                 .text("high", high),
             What::Against { clause, key } => Message::new(*key).text("clause", clause),
             What::Dice(fault) => dice(fault),
-            What::NotANumber { position, text } => Message::new("fault-not-a-number")
-                .text("position", position)
-                .text("text", text),
+            What::NotANumber { position, text } => {
+                Message::new("fault-not-a-number").text("position", position).text("text", text)
+            }
             What::TooManyDice { limit } => Message::new("fault-too-many-dice").text("limit", limit),
         }
     }
 }
 
 fn unknown(kind: &str, name: &str, known: &[String]) -> Message {
-    let message = |key: &str| {
-        Message::new(key)
-            .word("kind", format!("name-{kind}"))
-            .text("name", name)
-    };
+    let message =
+        |key: &str| Message::new(key).word("kind", format!("name-{kind}")).text("name", name);
     match nearest(name, known) {
         Some(near) => message("fault-unknown-near").text("near", near),
         None => message("fault-unknown").text("known", known.join(", ")),
@@ -161,12 +149,7 @@ fn unknown(kind: &str, name: &str, known: &[String]) -> Message {
 
 fn dice(fault: &DiceFault) -> Message {
     match fault {
-        DiceFault::Impossible {
-            position,
-            number,
-            die,
-            clause,
-        } => {
+        DiceFault::Impossible { position, number, die, clause } => {
             let span = die.span();
             Message::new("fault-die")
                 .text("position", position)
@@ -188,10 +171,7 @@ fn nearest<'a>(name: &str, known: &'a [String]) -> Option<&'a String> {
     let far = name.chars().count().max(3) / 3 + 1;
     let distance = |word: &str| strsim::osa_distance(&name, &word.to_lowercase());
     let ranked = known.iter().map(|word| (distance(word), word));
-    ranked
-        .min_by_key(|pair| pair.0)
-        .filter(|pair| pair.0 <= far)
-        .map(|pair| pair.1)
+    ranked.min_by_key(|pair| pair.0).filter(|pair| pair.0 <= far).map(|pair| pair.1)
 }
 
 #[cfg(test)]
@@ -201,14 +181,8 @@ mod tests {
     #[test]
     fn a_slip_of_the_finger_gets_a_suggestion_and_nonsense_the_list() {
         let known = ["terrain", "strength", "cohesion"].map(String::from);
-        assert_eq!(
-            nearest("terain", &known).map(String::as_str),
-            Some("terrain")
-        );
-        assert_eq!(
-            nearest("Strenght", &known).map(String::as_str),
-            Some("strength")
-        );
+        assert_eq!(nearest("terain", &known).map(String::as_str), Some("terrain"));
+        assert_eq!(nearest("Strenght", &known).map(String::as_str), Some("strength"));
         assert_eq!(nearest("wood", &known), None);
         assert_eq!(nearest("", &[]), None);
     }

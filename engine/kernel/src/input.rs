@@ -11,14 +11,8 @@ pub fn parse(bytes: &[u8]) -> Result<Value, Fault> {
     if bytes.len() > MOST_BYTES {
         return Err(Fault::new("", What::TooLarge { limit: MOST_BYTES }));
     }
-    let text = std::str::from_utf8(bytes).map_err(|error| {
-        Fault::new(
-            "",
-            What::NotText {
-                byte: error.valid_up_to(),
-            },
-        )
-    })?;
+    let text = std::str::from_utf8(bytes)
+        .map_err(|error| Fault::new("", What::NotText { byte: error.valid_up_to() }))?;
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     if text.trim_start().starts_with('{') {
         serde_json::from_str(text)
@@ -27,12 +21,7 @@ pub fn parse(bytes: &[u8]) -> Result<Value, Fault> {
         toml::from_str(text).map_err(|error| {
             let start = error.span().map_or(0, |span| span.start);
             let before = text.get(..start).unwrap_or(text);
-            let column = before
-                .chars()
-                .rev()
-                .take_while(|&sign| sign != '\n')
-                .count()
-                + 1;
+            let column = before.chars().rev().take_while(|&sign| sign != '\n').count() + 1;
             syntax("TOML", text, before.matches('\n').count() + 1, column)
         })
     }
@@ -62,15 +51,7 @@ pub fn dice(text: &str) -> Result<Vec<i64>, Fault> {
 fn syntax(format: &'static str, text: &str, line: usize, column: usize) -> Fault {
     let source = text.lines().nth(line.saturating_sub(1)).unwrap_or_default();
     let source = source.chars().take(120).collect();
-    Fault::new(
-        "",
-        What::Syntax {
-            format,
-            line,
-            column,
-            source,
-        },
-    )
+    Fault::new("", What::Syntax { format, line, column, source })
 }
 
 #[cfg(test)]
@@ -89,41 +70,22 @@ mod tests {
     fn dice_are_numbers_with_something_between() {
         assert_eq!(dice("3,7, 0 ,-1"), Ok(vec![3, 7, 0, -1]));
         assert_eq!(dice(""), Ok(vec![]));
-        let what = What::NotANumber {
-            position: 2,
-            text: "seven".to_owned(),
-        };
+        let what = What::NotANumber { position: 2, text: "seven".to_owned() };
         assert_eq!(dice("3,seven"), Err(Fault::new("--dice", what)));
         let what = What::TooManyDice { limit: MOST_DICE };
-        assert_eq!(
-            dice(&"1,".repeat(MOST_DICE + 1)),
-            Err(Fault::new("--dice", what))
-        );
+        assert_eq!(dice(&"1,".repeat(MOST_DICE + 1)), Err(Fault::new("--dice", what)));
     }
 
     #[test]
     fn what_cannot_be_read_says_where() {
         let what = |bytes: &[u8]| parse(bytes).map_err(|fault| fault.what);
-        assert_eq!(
-            what(&vec![b' '; MOST_BYTES + 1]),
-            Err(What::TooLarge { limit: MOST_BYTES })
-        );
+        assert_eq!(what(&vec![b' '; MOST_BYTES + 1]), Err(What::TooLarge { limit: MOST_BYTES }));
         assert_eq!(what(b"{\"a\": \xff}"), Err(What::NotText { byte: 6 }));
         let source = "  \"b\" 2".to_owned();
-        let json = What::Syntax {
-            format: "JSON",
-            line: 2,
-            column: 7,
-            source,
-        };
+        let json = What::Syntax { format: "JSON", line: 2, column: 7, source };
         assert_eq!(what(b"{\"a\": 1,\n  \"b\" 2\n}"), Err(json));
         let source = "b == 2".to_owned();
-        let toml = What::Syntax {
-            format: "TOML",
-            line: 2,
-            column: 4,
-            source,
-        };
+        let toml = What::Syntax { format: "TOML", line: 2, column: 4, source };
         assert_eq!(what(b"a = 1\nb == 2\n"), Err(toml));
     }
 }

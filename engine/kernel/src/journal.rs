@@ -9,21 +9,21 @@ use crate::umpire::Found;
 /// Takes down what an umpire does.
 pub trait Journal {
     /// A line: gives the total after it.
-    #[inline]
+    #[inline(always)]
     fn line(&mut self, total: Num, line: Line) -> Num {
         line.op.apply(total)
     }
 
     /// A face that a die showed.
-    #[inline]
+    #[inline(always)]
     fn face(&mut self, _clause: Clause, _die: Die, _face: i32) {}
 
     /// A new section begins.
-    #[inline]
+    #[inline(always)]
     fn open(&mut self, _section: &'static str) {}
 
     /// What the section came to.
-    #[inline]
+    #[inline(always)]
     fn found(&mut self, _name: &'static str, _value: Found) {}
 }
 
@@ -105,11 +105,7 @@ impl Section {
     /// The total after the last line that has a number; nothing when none has.
     pub fn total(&self) -> Option<Num> {
         let counted = |entry: &&Entry| entry.line.op != crate::line::Op::Note;
-        self.entries
-            .iter()
-            .rev()
-            .find(counted)
-            .map(|entry| entry.after)
+        self.entries.iter().rev().find(counted).map(|entry| entry.after)
     }
 }
 
@@ -161,12 +157,7 @@ impl Journal for Account {
 
     fn open(&mut self, name: &'static str) {
         let entries = Vec::with_capacity(16);
-        self.sections.push(Section {
-            name,
-            entries,
-            dice: Vec::new(),
-            found: Vec::new(),
-        });
+        self.sections.push(Section { name, entries, dice: Vec::new(), found: Vec::new() });
     }
 
     fn found(&mut self, name: &'static str, value: Found) {
@@ -183,15 +174,9 @@ mod tests {
         let (bonus, remark) = (Clause::new("SM.9"), Clause::new("TT.(e)"));
         let total = |mut journal: Without<Account>| {
             let total = journal.line(Num::ONE, Line::add(bonus, 3));
-            (
-                journal.line(total, Line::note(remark)),
-                journal.inner.entries().count(),
-            )
+            (journal.line(total, Line::note(remark)), journal.inner.entries().count())
         };
-        let without = |clause| Without {
-            clause,
-            inner: Account::default(),
-        };
+        let without = |clause| Without { clause, inner: Account::default() };
         assert_eq!(total(without(bonus)), (Num::ONE, 1));
         assert_eq!(total(without(remark)), (Num::whole(4), 2));
     }

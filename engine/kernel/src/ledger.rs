@@ -150,19 +150,14 @@ impl Ledger {
         let verdicts = verdicts(ruleset)?;
         let readings = ruleset.readings()?;
         let mut proved = BTreeMap::<&str, Vec<String>>::new();
-        for verdict in verdicts
-            .iter()
-            .filter(|verdict| verdict.failures.is_empty())
-        {
+        for verdict in verdicts.iter().filter(|verdict| verdict.failures.is_empty()) {
             for clause in &verdict.proves {
                 proved.entry(clause).or_default().push(verdict.name.clone());
             }
         }
         let row = |clause: ClauseEntry| {
             let cases = proved.get(clause.id.as_str()).cloned().unwrap_or_default();
-            let concerns = readings
-                .iter()
-                .filter(|reading| reading.clauses.contains(&clause.id));
+            let concerns = readings.iter().filter(|reading| reading.clauses.contains(&clause.id));
             let readings: Vec<String> = concerns.map(|reading| reading.id.clone()).collect();
             let status = match (&clause.not_a_rule, cases.is_empty(), readings.is_empty()) {
                 (Some(_), ..) => Status::NotARule,
@@ -170,12 +165,7 @@ impl Ledger {
                 (None, false, true) => Status::Covered,
                 (None, false, false) => Status::Reading,
             };
-            LedgerRow {
-                clause,
-                status,
-                cases,
-                readings,
-            }
+            LedgerRow { clause, status, cases, readings }
         };
         let rows = ruleset.clauses()?.into_iter().map(row).collect();
         Ok(Self { rows, verdicts })
@@ -190,16 +180,9 @@ impl Ledger {
     pub fn cited_by(&self, procedure: &str) -> Vec<&str> {
         let of = |verdict: &&Verdict| verdict.procedure == procedure;
         let cited = |row: &&LedgerRow| {
-            self.verdicts
-                .iter()
-                .filter(of)
-                .any(|verdict| verdict.cites.contains(&row.clause.id))
+            self.verdicts.iter().filter(of).any(|verdict| verdict.cites.contains(&row.clause.id))
         };
-        self.rows
-            .iter()
-            .filter(cited)
-            .map(|row| row.clause.id.as_str())
-            .collect()
+        self.rows.iter().filter(cited).map(|row| row.clause.id.as_str()).collect()
     }
 }
 
@@ -245,23 +228,16 @@ fn try_case(
     let found: Vec<String> = answer.account.entries().map(notation).collect();
     let expected: Vec<String> = case.account.iter().map(|line| squeeze(line)).collect();
     if found != expected {
-        verdict
-            .failures
-            .push(format!("account {found:#?}\nexpected {expected:#?}"));
+        verdict.failures.push(format!("account {found:#?}\nexpected {expected:#?}"));
     }
     if answer.outcome.as_ref() != Some(&case.outcome) {
         let found = answer.outcome.unwrap_or_default();
-        verdict
-            .failures
-            .push(format!("outcome {found}\nexpected {}", case.outcome));
+        verdict.failures.push(format!("outcome {found}\nexpected {}", case.outcome));
     }
     if case.proves.is_empty() {
         return Ok(());
     }
-    let neighbour = case
-        .neighbour
-        .as_ref()
-        .ok_or("a case that proves a clause has a neighbour")?;
+    let neighbour = case.neighbour.as_ref().ok_or("a case that proves a clause has a neighbour")?;
     let next_door = changed(&situation, &neighbour.change)?;
     let dice = neighbour.dice.as_ref().unwrap_or(&case.dice);
     let other = complete(ruleset, &base.procedure, &next_door, dice)
@@ -271,9 +247,7 @@ fn try_case(
             verdict.failures.push(format!("does not cite {clause}"));
         }
         if other.account.cites(clause) {
-            verdict
-                .failures
-                .push(format!("the neighbour cites {clause} too"));
+            verdict.failures.push(format!("the neighbour cites {clause} too"));
         }
     }
     Ok(())
@@ -281,13 +255,9 @@ fn try_case(
 
 /// A ruling that must go through to its end.
 fn complete(ruleset: &Ruleset, name: &str, at: &Value, dice: &[i64]) -> Result<Answer, String> {
-    let ruling = ruleset
-        .ruling(name)
-        .ok_or_else(|| format!("there is no procedure {name:?}"))?;
+    let ruling = ruleset.ruling(name).ok_or_else(|| format!("there is no procedure {name:?}"))?;
     match ruling.resolve(at, Source::Given(dice)) {
-        Ok(Answer {
-            need: Some(need), ..
-        }) => Err(format!("needs {need:?}")),
+        Ok(Answer { need: Some(need), .. }) => Err(format!("needs {need:?}")),
         Ok(answer) => Ok(answer),
         Err(Refused::Faults(faults)) => Err(format!("refused: {faults:?}")),
         Err(Refused::NoOdds(none)) => Err(format!("{none:?}")),
@@ -295,22 +265,13 @@ fn complete(ruleset: &Ruleset, name: &str, at: &Value, dice: &[i64]) -> Result<A
 }
 
 fn cited(account: &Account) -> BTreeSet<String> {
-    let clauses = account
-        .entries()
-        .flat_map(|entry| [Some(entry.line.clause), entry.line.by]);
-    clauses
-        .flatten()
-        .map(|clause| clause.id().to_owned())
-        .collect()
+    let clauses = account.entries().flat_map(|entry| [Some(entry.line.clause), entry.line.by]);
+    clauses.flatten().map(|clause| clause.id().to_owned()).collect()
 }
 
 /// A line as a case writes it: `OR.4 +1 (SM.1)`.
 pub fn notation(entry: &Entry) -> String {
-    let by = entry
-        .line
-        .by
-        .map(|by| format!(" ({by})"))
-        .unwrap_or_default();
+    let by = entry.line.by.map(|by| format!(" ({by})")).unwrap_or_default();
     format!("{} {}{by}", entry.line.clause, entry.line.op)
 }
 

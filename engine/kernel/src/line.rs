@@ -38,7 +38,7 @@ pub enum Round {
 
 impl Op {
     /// The total after this line.
-    #[inline]
+    #[inline(always)]
     pub fn apply(self, total: Num) -> Num {
         match self {
             Self::Add(n) | Self::Die(n) => total + n,
@@ -119,12 +119,7 @@ pub struct Why {
 }
 
 impl Why {
-    const TITLE: Self = Self {
-        key: "",
-        a: Num::ZERO,
-        b: Num::ZERO,
-        word: "",
-    };
+    const TITLE: Self = Self { key: "", a: Num::ZERO, b: Num::ZERO, word: "" };
 }
 
 /// One line of an account.
@@ -142,72 +137,51 @@ pub struct Line {
 
 impl Line {
     /// A line with this effect.
-    #[inline]
+    #[inline(always)]
     pub const fn new(clause: Clause, op: Op) -> Self {
-        Self {
-            clause,
-            by: None,
-            op,
-            why: Why::TITLE,
-        }
+        Self { clause, by: None, op, why: Why::TITLE }
     }
 
     /// A line that adds.
-    #[inline]
+    #[inline(always)]
     pub fn add(clause: Clause, amount: impl Into<Num>) -> Self {
         Self::new(clause, Op::Add(amount.into()))
     }
 
     /// A line that only says something.
-    #[inline]
+    #[inline(always)]
     pub const fn note(clause: Clause) -> Self {
         Self::new(clause, Op::Note)
     }
 
     /// A table row, found by (or saying) `amount`.
-    #[inline]
+    #[inline(always)]
     pub fn row(clause: Clause, amount: impl Into<Num>) -> Self {
         Self::new(clause, Op::Row(amount.into()))
     }
 
     /// The same line, naming the clause that sends us there.
-    #[inline]
+    #[inline(always)]
     pub const fn by(self, clause: Clause) -> Self {
-        Self {
-            by: Some(clause),
-            ..self
-        }
+        Self { by: Some(clause), ..self }
     }
 
     /// The same line with its reason.
-    #[inline]
+    #[inline(always)]
     pub const fn why(self, key: &'static str) -> Self {
-        Self {
-            why: Why { key, ..self.why },
-            ..self
-        }
+        Self { why: Why { key, ..self.why }, ..self }
     }
 
     /// The same line with the numbers of its reason.
-    #[inline]
+    #[inline(always)]
     pub fn with(self, a: impl Into<Num>, b: impl Into<Num>) -> Self {
-        Self {
-            why: Why {
-                a: a.into(),
-                b: b.into(),
-                ..self.why
-            },
-            ..self
-        }
+        Self { why: Why { a: a.into(), b: b.into(), ..self.why }, ..self }
     }
 
     /// The same line with the word of its reason.
-    #[inline]
+    #[inline(always)]
     pub const fn word(self, word: &'static str) -> Self {
-        Self {
-            why: Why { word, ..self.why },
-            ..self
-        }
+        Self { why: Why { word, ..self.why }, ..self }
     }
 }
 

@@ -25,10 +25,7 @@ pub struct Message {
 impl Message {
     /// A message without arguments.
     pub fn new(key: impl Into<String>) -> Self {
-        Self {
-            key: key.into(),
-            args: Vec::new(),
-        }
+        Self { key: key.into(), args: Vec::new() }
     }
 
     fn with(mut self, name: &'static str, arg: Arg) -> Self {

@@ -29,6 +29,7 @@ impl Num {
     pub const HALF: Self = Self { over: 1, under: 2 };
 
     /// A whole number.
+    #[inline]
     pub const fn whole(n: i64) -> Self {
         Self { over: n, under: 1 }
     }
@@ -43,10 +44,7 @@ impl Num {
             return Self::whole(hold(over));
         }
         let divisor = gcd(over.unsigned_abs(), under.unsigned_abs()) as i128 * under.signum();
-        Self {
-            over: hold(over / divisor),
-            under: hold(under / divisor),
-        }
+        Self { over: hold(over / divisor), under: hold(under / divisor) }
     }
 
     /// The numerator in lowest terms.
@@ -65,6 +63,7 @@ impl Num {
     }
 
     /// The next whole number at or below.
+    #[inline]
     pub fn floor(self) -> i64 {
         self.over.div_euclid(self.under)
     }
@@ -97,6 +96,7 @@ fn gcd(mut a: u128, mut b: u128) -> u128 {
 }
 
 impl From<i32> for Num {
+    #[inline]
     fn from(n: i32) -> Self {
         Self::whole(i64::from(n))
     }
@@ -105,19 +105,26 @@ impl From<i32> for Num {
 impl Add for Num {
     type Output = Self;
 
+    #[inline]
     fn add(self, other: Self) -> Self {
-        if self.under == 1 && other.under == 1 {
-            return Self::whole(self.over.saturating_add(other.over));
+        #[cold]
+        fn fractions(left: Num, right: Num) -> Num {
+            let (a, b) = (i128::from(left.over), i128::from(left.under));
+            let (c, d) = (i128::from(right.over), i128::from(right.under));
+            Num::reduced(a * d + c * b, b * d)
         }
-        let (a, b) = (i128::from(self.over), i128::from(self.under));
-        let (c, d) = (i128::from(other.over), i128::from(other.under));
-        Self::reduced(a * d + c * b, b * d)
+        if self.under == 1 && other.under == 1 {
+            Self::whole(self.over.saturating_add(other.over))
+        } else {
+            fractions(self, other)
+        }
     }
 }
 
 impl Sub for Num {
     type Output = Self;
 
+    #[inline]
     fn sub(self, other: Self) -> Self {
         self + -other
     }
@@ -126,33 +133,50 @@ impl Sub for Num {
 impl Neg for Num {
     type Output = Self;
 
+    #[inline]
     fn neg(self) -> Self {
-        Self {
-            over: self.over.saturating_neg(),
-            under: self.under,
-        }
+        Self { over: self.over.saturating_neg(), under: self.under }
     }
 }
 
 impl Mul for Num {
     type Output = Self;
 
+    #[inline]
     fn mul(self, other: Self) -> Self {
-        Self::reduced(
-            i128::from(self.over) * i128::from(other.over),
-            i128::from(self.under) * i128::from(other.under),
-        )
+        #[cold]
+        fn fractions(left: Num, right: Num) -> Num {
+            Num::reduced(
+                i128::from(left.over) * i128::from(right.over),
+                i128::from(left.under) * i128::from(right.under),
+            )
+        }
+        if self.under == 1 && other.under == 1 {
+            Self::whole(self.over.saturating_mul(other.over))
+        } else {
+            fractions(self, other)
+        }
     }
 }
 
 impl Ord for Num {
+    #[inline]
     fn cmp(&self, other: &Self) -> Ordering {
-        let left = i128::from(self.over) * i128::from(other.under);
-        left.cmp(&(i128::from(other.over) * i128::from(self.under)))
+        #[cold]
+        fn fractions(left: Num, right: Num) -> Ordering {
+            let cross = |a: i64, b: i64| i128::from(a) * i128::from(b);
+            cross(left.over, right.under).cmp(&cross(right.over, left.under))
+        }
+        if self.under == other.under {
+            self.over.cmp(&other.over)
+        } else {
+            fractions(*self, *other)
+        }
     }
 }
 
 impl PartialOrd for Num {
+    #[inline]
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
@@ -160,11 +184,7 @@ impl PartialOrd for Num {
 
 impl fmt::Display for Num {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sign = if f.sign_plus() && self.over >= 0 {
-            "+"
-        } else {
-            ""
-        };
+        let sign = if f.sign_plus() && self.over >= 0 { "+" } else { "" };
         match self.under {
             1 => f.pad(&format!("{sign}{}", self.over)),
             _ => f.pad(&format!("{sign}{}/{}", self.over, self.under)),
@@ -203,19 +223,11 @@ mod tests {
 
     #[test]
     fn rounding_goes_where_it_says() {
-        let cases = [
-            ((-3, 2), -2, -1, -1),
-            ((3, 2), 1, 2, 2),
-            ((4, 3), 1, 2, 1),
-            ((2, 1), 2, 2, 2),
-        ];
+        let cases =
+            [((-3, 2), -2, -1, -1), ((3, 2), 1, 2, 2), ((4, 3), 1, 2, 1), ((2, 1), 2, 2, 2)];
         for ((over, under), floor, ceil, nearest) in cases {
             let n = Num::ratio(over, under);
-            assert_eq!(
-                (n.floor(), n.ceil(), n.nearest()),
-                (floor, ceil, nearest),
-                "{n}"
-            );
+            assert_eq!((n.floor(), n.ceil(), n.nearest()), (floor, ceil, nearest), "{n}");
         }
     }
 

@@ -118,10 +118,7 @@ pub struct Ruleset {
 impl Ruleset {
     /// The ruling with this name.
     pub fn ruling(&self, name: &str) -> Option<&dyn Ruling> {
-        self.rulings
-            .iter()
-            .map(AsRef::as_ref)
-            .find(|ruling| ruling.name() == name)
+        self.rulings.iter().map(AsRef::as_ref).find(|ruling| ruling.name() == name)
     }
 
     /// The clause list.

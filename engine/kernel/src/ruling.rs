@@ -136,11 +136,7 @@ pub struct Entry<S: Situation> {
 impl<S: Situation> Entry<S> {
     /// The ruling for situations `S` of this ruleset, on these tables.
     pub fn new(ruleset: &'static str, tables: &Arc<S::Tables>) -> Self {
-        Self {
-            ruleset,
-            tables: Arc::clone(tables),
-            schema: OnceLock::new(),
-        }
+        Self { ruleset, tables: Arc::clone(tables), schema: OnceLock::new() }
     }
 
     /// The situation, if nothing is wrong with it.
@@ -155,10 +151,7 @@ impl<S: Situation> Entry<S> {
             object.shift_remove("procedure");
         }
         let situation: S = serde_json::from_value(plain).map_err(|_| {
-            let what = What::Kind {
-                expected: "object",
-                found: "object",
-            };
+            let what = What::Kind { expected: "object", found: "object" };
             Refused::Faults(vec![Fault::new("", what)])
         })?;
         match situation.contradictions() {
@@ -177,14 +170,8 @@ impl<S: Situation> Ruling for Entry<S> {
         self.schema.get_or_init(|| {
             let mut schema = schemars::schema_for!(S).to_value();
             if let Some(fields) = schema["properties"].as_object_mut() {
-                fields.insert(
-                    "ruleset".into(),
-                    json!({"type": "string", "const": self.ruleset}),
-                );
-                fields.insert(
-                    "procedure".into(),
-                    json!({"type": "string", "const": S::NAME}),
-                );
+                fields.insert("ruleset".into(), json!({"type": "string", "const": self.ruleset}));
+                fields.insert("procedure".into(), json!({"type": "string", "const": S::NAME}));
             }
             schema
         })
@@ -209,8 +196,7 @@ impl<S: Situation> Ruling for Entry<S> {
             Source::Given(numbers) => {
                 let (answer, dice) = itemise(&case, Given::new(numbers));
                 let fault = |fault| Fault::new("", What::Dice(fault));
-                dice.finish()
-                    .map_err(|error| Refused::Faults(vec![fault(error)]))?;
+                dice.finish().map_err(|error| Refused::Faults(vec![fault(error)]))?;
                 answer
             }
         };
@@ -227,20 +213,10 @@ impl<S: Situation> Ruling for Entry<S> {
         let rows = odds::exact(&case, case.begin(), Gather(&clauses)).map_err(Refused::NoOdds)?;
         let without = |clause: &Clause| {
             let rows = odds::odds_without(&case, case.begin(), *clause);
-            Ok((
-                *clause,
-                shown::<S::Case<'_>>(rows.map_err(Refused::NoOdds)?),
-            ))
+            Ok((*clause, shown::<S::Case<'_>>(rows.map_err(Refused::NoOdds)?)))
         };
-        let without = clauses
-            .borrow()
-            .iter()
-            .map(without)
-            .collect::<Result<_, _>>()?;
-        Ok(OddsAnswer {
-            rows: shown::<S::Case<'_>>(rows),
-            without,
-        })
+        let without = clauses.borrow().iter().map(without).collect::<Result<_, _>>()?;
+        Ok(OddsAnswer { rows: shown::<S::Case<'_>>(rows), without })
     }
 
     fn sample(&self, value: &Value, seed: u64, times: u32) -> Result<Tally, Refused> {
@@ -278,17 +254,7 @@ fn itemise<P: Procedure, D: Dice>(case: &P, dice: D) -> (Answer, D) {
     };
     let account = desk.journal;
     let (assumed, readings) = (Vec::new(), Value::Null);
-    (
-        Answer {
-            outcome,
-            sentences,
-            account,
-            need,
-            assumed,
-            readings,
-        },
-        desk.dice,
-    )
+    (Answer { outcome, sentences, account, need, assumed, readings }, desk.dice)
 }
 
 /// Notes every clause that changes a number, in the order in which they come up.
@@ -334,11 +300,7 @@ fn assumed(given: &Value, full: &Value) -> Vec<(String, Value)> {
         match full {
             Value::Object(fields) => {
                 for (name, value) in fields.iter().filter(|(name, _)| *name != "readings") {
-                    let at = if at.is_empty() {
-                        name.clone()
-                    } else {
-                        format!("{at}.{name}")
-                    };
+                    let at = if at.is_empty() { name.clone() } else { format!("{at}.{name}") };
                     match given.get(name) {
                         Some(given) => walk(given, value, &at, found),
                         None => found.push((at, value.clone())),

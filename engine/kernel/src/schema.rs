@@ -32,10 +32,7 @@ const KNOWN: [&str; 19] = [
 
 /// Everything that is wrong with `value`.
 pub fn check(schema: &Value, value: &Value) -> Vec<Fault> {
-    let mut checker = Checker {
-        root: schema,
-        faults: Vec::new(),
-    };
+    let mut checker = Checker { root: schema, faults: Vec::new() };
     checker.visit(schema, value, "");
     checker.faults
 }
@@ -72,10 +69,7 @@ impl Checker<'_> {
 
     fn visit(&mut self, schema: &Value, value: &Value, at: &str) {
         if let Some(target) = schema.get("$ref").and_then(Value::as_str) {
-            let target = self
-                .root
-                .pointer(target.trim_start_matches('#'))
-                .unwrap_or(&Value::Null);
+            let target = self.root.pointer(target.trim_start_matches('#')).unwrap_or(&Value::Null);
             return self.visit(target, value, at);
         }
         if let Some(choices) = schema.get("anyOf").and_then(Value::as_array) {
@@ -125,45 +119,23 @@ impl Checker<'_> {
                 None => {
                     let known = fields.keys().cloned().collect();
                     let name = name.clone();
-                    self.fault(
-                        at,
-                        What::Unknown {
-                            kind: "field",
-                            name,
-                            known,
-                        },
-                    );
+                    self.fault(at, What::Unknown { kind: "field", name, known });
                 }
             }
         }
         let required = schema["required"].as_array().into_iter().flatten();
         for name in required.filter_map(Value::as_str) {
             if !object.contains_key(name) {
-                self.fault(
-                    at,
-                    What::Missing {
-                        name: name.to_owned(),
-                    },
-                );
+                self.fault(at, What::Missing { name: name.to_owned() });
             }
         }
     }
 
     fn array(&mut self, schema: &Value, items: &[Value], at: &str) {
         let limit = |name: &str| schema[name].as_u64().and_then(|n| usize::try_from(n).ok());
-        let (low, high) = (
-            limit("minItems").unwrap_or(0),
-            limit("maxItems").unwrap_or(usize::MAX),
-        );
+        let (low, high) = (limit("minItems").unwrap_or(0), limit("maxItems").unwrap_or(usize::MAX));
         if items.len() < low || items.len() > high {
-            self.fault(
-                at,
-                What::Count {
-                    found: items.len(),
-                    low,
-                    high,
-                },
-            );
+            self.fault(at, What::Count { found: items.len(), low, high });
         }
         for (index, item) in items.iter().enumerate().take(high) {
             self.visit(&schema["items"], item, &format!("{at}[{index}]"));
@@ -177,46 +149,26 @@ impl Checker<'_> {
             found >= low.as_f64().unwrap_or(f64::MIN) && found <= high.as_f64().unwrap_or(f64::MAX);
         if !fits {
             let (low, high) = (low.to_string(), high.to_string());
-            self.fault(
-                at,
-                What::Range {
-                    found: number.to_string(),
-                    low,
-                    high,
-                },
-            );
+            self.fault(at, What::Range { found: number.to_string(), low, high });
         }
     }
 
     fn word(&mut self, schema: &Value, word: &str, at: &str) {
         let known: Vec<String> = match (&schema["enum"], &schema["const"]) {
-            (Value::Array(words), _) => words
-                .iter()
-                .filter_map(Value::as_str)
-                .map(str::to_owned)
-                .collect(),
+            (Value::Array(words), _) => {
+                words.iter().filter_map(Value::as_str).map(str::to_owned).collect()
+            }
             (_, Value::String(only)) => vec![only.clone()],
             _ => return,
         };
         if !known.iter().any(|known| known == word) {
-            self.fault(
-                at,
-                What::Unknown {
-                    kind: "word",
-                    name: word.to_owned(),
-                    known,
-                },
-            );
+            self.fault(at, What::Unknown { kind: "word", name: word.to_owned(), known });
         }
     }
 }
 
 fn inside(at: &str, name: &str) -> String {
-    if at.is_empty() {
-        name.to_owned()
-    } else {
-        format!("{at}.{name}")
-    }
+    if at.is_empty() { name.to_owned() } else { format!("{at}.{name}") }
 }
 
 fn kind(value: &Value) -> &'static str {
@@ -233,10 +185,7 @@ fn kind(value: &Value) -> &'static str {
 
 fn known_kind(name: &str) -> &'static str {
     let kinds = ["boolean", "integer", "number", "string", "array", "object"];
-    kinds
-        .into_iter()
-        .find(|kind| *kind == name)
-        .unwrap_or("null")
+    kinds.into_iter().find(|kind| *kind == name).unwrap_or("null")
 }
 
 #[cfg(test)]
@@ -263,10 +212,7 @@ mod tests {
     }
 
     fn at(value: &Value) -> Vec<String> {
-        check(&schema(), value)
-            .into_iter()
-            .map(|fault| fault.at)
-            .collect()
+        check(&schema(), value).into_iter().map(|fault| fault.at).collect()
     }
 
     #[test]
@@ -280,10 +226,7 @@ mod tests {
     fn every_fault_is_named_with_its_place() {
         let value =
             json!({"range": 10, "cohesion": 0, "edges": ["elephant", 3, "cavalry"], "rnge": 1});
-        assert_eq!(
-            at(&value),
-            ["range", "cohesion", "edges", "edges[0]", "edges[1]", "", ""]
-        );
+        assert_eq!(at(&value), ["range", "cohesion", "edges", "edges[0]", "edges[1]", "", ""]);
         assert_eq!(at(&json!({"arm": "infantry", "range": 2.5})), ["range"]);
         assert_eq!(at(&json!([])), [""]);
         assert_eq!(at(&json!({"arm": "infantry", "range": 1e300})), ["range"]);

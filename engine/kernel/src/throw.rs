@@ -37,6 +37,7 @@ const AVERAGE: [i32; 6] = [2, 3, 3, 4, 4, 5];
 
 impl Die {
     /// How many equally likely sides it has, at least one.
+    #[inline(always)]
     pub const fn sides(self) -> u32 {
         let sides = match self {
             Self::D6 | Self::Average => 6,
@@ -49,6 +50,7 @@ impl Die {
     }
 
     /// What side `side` (counted from zero) shows.
+    #[inline(always)]
     pub const fn face(self, side: u32) -> i32 {
         match self {
             Self::D10Zero => side as i32,
@@ -59,10 +61,7 @@ impl Die {
 
     /// The lowest and the highest face.
     pub const fn span(self) -> Span {
-        Span {
-            low: self.face(0),
-            high: self.face(self.sides() - 1),
-        }
+        Span { low: self.face(0), high: self.face(self.sides() - 1) }
     }
 
     /// The face a person means who reads `number` off this die, if the die has one: on a die read
@@ -120,29 +119,21 @@ impl Span {
 
     /// `low` or more.
     pub const fn at_least(low: i32) -> Self {
-        Self {
-            low,
-            high: i32::MAX,
-        }
+        Self { low, high: i32::MAX }
     }
 
     /// `high` or less.
     pub const fn at_most(high: i32) -> Self {
-        Self {
-            low: i32::MIN,
-            high,
-        }
+        Self { low: i32::MIN, high }
     }
 
     /// This face and no other.
     pub const fn only(face: i32) -> Self {
-        Self {
-            low: face,
-            high: face,
-        }
+        Self { low: face, high: face }
     }
 
     /// True when the face lies in it.
+    #[inline(always)]
     pub const fn holds(self, face: i32) -> bool {
         self.low <= face && face <= self.high
     }
@@ -180,39 +171,31 @@ pub struct Throw {
 
 impl Throw {
     /// One die.
+    #[inline(always)]
     pub const fn one(die: Die) -> Self {
         Self::sum(1, die)
     }
 
     /// Several dice added up.
+    #[inline(always)]
     pub const fn sum(count: u16, die: Die) -> Self {
-        Self {
-            die,
-            count,
-            read: Read::Sum,
-        }
+        Self { die, count, read: Read::Sum }
     }
 
     /// Several dice (at most [`MOST_FACES`]) whose faces matter.
     pub const fn faces(count: u16, die: Die) -> Self {
         let most = MOST_FACES as u16;
-        Self {
-            die,
-            count: if count < most { count } else { most },
-            read: Read::Faces,
-        }
+        Self { die, count: if count < most { count } else { most }, read: Read::Faces }
     }
 
     /// A handful of dice: so many hit, so many are special.
+    #[inline(always)]
     pub const fn pool(count: u16, die: Die, hit: Span, special: Span) -> Self {
-        Self {
-            die,
-            count,
-            read: Read::Pool { hit, special },
-        }
+        Self { die, count, read: Read::Pool { hit, special } }
     }
 
     /// A chance of `times` in `of`.
+    #[inline(always)]
     pub const fn chance(times: u32, of: u32) -> Self {
         Self::pool(1, Die::Chance(of), Span::at_most(times as i32), Span::NONE)
     }
@@ -228,21 +211,16 @@ impl Throw {
     }
 
     /// The reading of no dice at all.
+    #[inline(always)]
     pub const fn start(self) -> Roll {
-        Roll {
-            value: 0,
-            special: 0,
-            faces: [i8::MIN; MOST_FACES],
-        }
+        Roll { value: 0, special: 0, faces: [i8::MIN; MOST_FACES] }
     }
 
     /// The reading after one more face.
+    #[inline(always)]
     pub fn and(self, roll: Roll, face: i32) -> Roll {
         match self.read {
-            Read::Sum => Roll {
-                value: roll.value + face,
-                ..roll
-            },
+            Read::Sum => Roll { value: roll.value + face, ..roll },
             Read::Pool { hit, special } => Roll {
                 value: roll.value + i32::from(hit.holds(face)),
                 special: roll.special + i32::from(special.holds(face)),
@@ -277,19 +255,12 @@ impl Roll {
     /// The single faces of a [`Read::Faces`] throw, smallest first.
     pub fn faces(&self) -> &[i8] {
         let count = usize::try_from(self.value).unwrap_or(0).min(MOST_FACES);
-        if self.faces[0] == i8::MIN {
-            &[]
-        } else {
-            &self.faces[..count]
-        }
+        if self.faces[0] == i8::MIN { &[] } else { &self.faces[..count] }
     }
 
     /// How many of the single faces lie in `span`.
     pub fn count(&self, span: Span) -> usize {
-        self.faces()
-            .iter()
-            .filter(|&&face| span.holds(i32::from(face)))
-            .count()
+        self.faces().iter().filter(|&&face| span.holds(i32::from(face))).count()
     }
 
     fn insert(mut self, face: i32) -> Self {
@@ -305,10 +276,7 @@ impl Roll {
         if let Some(slot) = self.faces.get_mut(count) {
             *slot = face;
         }
-        Self {
-            value: self.value + 1,
-            ..self
-        }
+        Self { value: self.value + 1, ..self }
     }
 }
 
@@ -325,11 +293,7 @@ mod tests {
         assert_eq!(faces(Die::Average), [2, 3, 3, 4, 4, 5]);
         assert_eq!(Die::D100.span(), Span { low: 1, high: 100 });
         assert_eq!(faces(Die::Direction(6)), [1, 2, 3, 4, 5, 6]);
-        assert_eq!(
-            Die::Draw(0).sides(),
-            1,
-            "an empty cup does not break the program"
-        );
+        assert_eq!(Die::Draw(0).sides(), 1, "an empty cup does not break the program");
     }
 
     #[test]
@@ -347,9 +311,7 @@ mod tests {
     #[test]
     fn faces_come_sorted_and_can_be_counted() {
         let throw = Throw::faces(3, Die::D6);
-        let roll = [6, 1, 6]
-            .into_iter()
-            .fold(throw.start(), |roll, face| throw.and(roll, face));
+        let roll = [6, 1, 6].into_iter().fold(throw.start(), |roll, face| throw.and(roll, face));
         assert_eq!(roll.faces(), [1, 6, 6]);
         assert_eq!(roll.count(Span::only(6)), 2);
         assert_eq!(Throw::faces(99, Die::D6).count, 8);
@@ -358,9 +320,7 @@ mod tests {
     #[test]
     fn one_face_may_hit_and_be_special() {
         let throw = Throw::pool(4, Die::D6, Span::at_least(4), Span::only(6));
-        let roll = [6, 4, 3, 6]
-            .into_iter()
-            .fold(throw.start(), |roll, face| throw.and(roll, face));
+        let roll = [6, 4, 3, 6].into_iter().fold(throw.start(), |roll, face| throw.and(roll, face));
         assert_eq!((roll.value, roll.special), (3, 2));
         assert!(roll.faces().is_empty());
     }

@@ -68,29 +68,26 @@ pub trait Umpire {
     fn miss(&mut self, clause: Clause, name: &'static str) -> Stop;
 
     /// Writes a line that has no number.
-    #[inline]
+    #[inline(always)]
     fn note(&mut self, line: Line) {
         self.line(Num::ZERO, line);
     }
 
     /// Throws one die and adds it to the total: gives the face and the total.
-    #[inline]
+    #[inline(always)]
     fn die(&mut self, clause: Clause, die: Die, total: Num) -> Result<(i32, Num), Stop> {
         let face = self.throw(clause, Throw::one(die))?.value;
-        Ok((
-            face,
-            self.line(total, Line::new(clause, Op::Die(face.into()))),
-        ))
+        Ok((face, self.line(total, Line::new(clause, Op::Die(face.into())))))
     }
 
     /// True so often: `times` in `of`.
-    #[inline]
+    #[inline(always)]
     fn chance(&mut self, clause: Clause, times: u32, of: u32) -> Result<bool, Stop> {
         Ok(self.throw(clause, Throw::chance(times, of))?.value > 0)
     }
 
     /// A fact that only some situations need: given, or asked for by name.
-    #[inline]
+    #[inline(always)]
     fn fact<T>(&mut self, given: Option<T>, clause: Clause, name: &'static str) -> Result<T, Stop>
     where
         Self: Sized,
@@ -113,38 +110,32 @@ pub struct Desk<D, J> {
 impl<D: Dice, J: Journal> Desk<D, J> {
     /// An umpire with these dice and this journal.
     pub const fn new(dice: D, journal: J) -> Self {
-        Self {
-            dice,
-            journal,
-            need: None,
-        }
+        Self { dice, journal, need: None }
     }
 }
 
 impl<D: Dice, J: Journal> Umpire for Desk<D, J> {
-    #[inline]
+    #[inline(always)]
     fn throw(&mut self, clause: Clause, throw: Throw) -> Result<Roll, Stop> {
         let journal = &mut self.journal;
-        let roll = self
-            .dice
-            .cast(clause, throw, |face| journal.face(clause, throw.die, face));
+        let roll = self.dice.cast(clause, throw, |face| journal.face(clause, throw.die, face));
         if roll.is_err() {
             self.need = Some(Need::Die { clause, throw });
         }
         roll
     }
 
-    #[inline]
+    #[inline(always)]
     fn line(&mut self, total: Num, line: Line) -> Num {
         self.journal.line(total, line)
     }
 
-    #[inline]
+    #[inline(always)]
     fn open(&mut self, section: &'static str) {
         self.journal.open(section);
     }
 
-    #[inline]
+    #[inline(always)]
     fn found(&mut self, name: &'static str, value: Found) {
         self.journal.found(name, value);
     }

@@ -11,10 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use unic_langid::LanguageIdentifier;
 
 /// The sentences common to all rulebooks.
-pub const COMMON: (&str, &str) = (
-    include_str!("../lang/pl.ftl"),
-    include_str!("../lang/en.ftl"),
-);
+pub const COMMON: (&str, &str) = (include_str!("../lang/pl.ftl"), include_str!("../lang/en.ftl"));
 
 /// Everything that can be said in one language.
 pub struct Words {
@@ -46,8 +43,7 @@ impl Words {
 
     /// The sentence, or its key in brackets if nobody wrote it.
     pub fn say(&self, message: &Message) -> String {
-        self.try_say(message)
-            .unwrap_or_else(|| format!("⟨{}⟩", message.key))
+        self.try_say(message).unwrap_or_else(|| format!("⟨{}⟩", message.key))
     }
 
     /// The sentence without arguments.
@@ -69,10 +65,7 @@ impl Words {
             args.set(*name, value);
         }
         let mut errors = Vec::new();
-        let text = self
-            .bundle
-            .format_pattern(pattern, Some(&args), &mut errors)
-            .into_owned();
+        let text = self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
         errors.is_empty().then_some(text)
     }
 
@@ -181,10 +174,7 @@ pub fn inventory(text: &str) -> BTreeMap<String, BTreeSet<String>> {
         }
         for rest in line.split('$').skip(1) {
             let name = rest.split(|sign: char| !sign.is_ascii_lowercase()).next();
-            found
-                .entry(key.clone())
-                .or_default()
-                .extend(name.map(str::to_owned));
+            found.entry(key.clone()).or_default().extend(name.map(str::to_owned));
         }
     }
     found
@@ -206,9 +196,7 @@ mod tests {
     fn polish_counts_in_polish() {
         let words = Words::new(Lang::Pl, &[]);
         let left = |given: i32| {
-            let message = Message::new("fault-dice-left")
-                .number("used", 1)
-                .number("given", given);
+            let message = Message::new("fault-dice-left").number("used", 1).number("given", given);
             words.say(&message)
         };
         assert!(left(2).contains("2 kości"), "{}", left(2));
@@ -219,11 +207,7 @@ mod tests {
     fn a_sentence_nobody_wrote_shows_its_key() {
         let words = Words::new(Lang::En, &[]);
         assert_eq!(words.word("no-such-thing"), "⟨no-such-thing⟩");
-        assert_eq!(
-            words.try_say(&Message::new("fault-missing")),
-            None,
-            "an argument is missing"
-        );
+        assert_eq!(words.try_say(&Message::new("fault-missing")), None, "an argument is missing");
         assert_eq!(mixed(Num::ratio(5, 2)), "2 1/2");
         assert_eq!(mixed(Num::ratio(-1, 2)), "-1/2");
     }

@@ -17,10 +17,7 @@ pub fn ids() -> Vec<&'static str> {
 
 /// Opens a rulebook; only this one is loaded.
 pub fn open(id: &str) -> Option<Ruleset> {
-    BOOKS
-        .iter()
-        .find(|(known, _)| *known == id)
-        .map(|(_, open)| open())
+    BOOKS.iter().find(|(known, _)| *known == id).map(|(_, open)| open())
 }
 
 /// Opens every rulebook.

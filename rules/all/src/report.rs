@@ -24,28 +24,18 @@ impl<'a> Reporter<'a> {
     pub fn new(ruleset: &'a Ruleset, words: &'a Words) -> Self {
         let clauses = ruleset.clauses().unwrap_or_default().into_iter();
         let both = |pl, en| kernel::Both { pl, en };
-        let titles = clauses
-            .map(|clause| (clause.id, both(clause.pl, clause.en)))
-            .collect();
-        Self {
-            ruleset,
-            words,
-            titles,
-        }
+        let titles = clauses.map(|clause| (clause.id, both(clause.pl, clause.en))).collect();
+        Self { ruleset, words, titles }
     }
 
     /// A clause's title in both languages.
     fn titles(&self, clause: &str) -> Value {
-        self.titles
-            .get(clause)
-            .map_or(Value::Null, |both| json!(both))
+        self.titles.get(clause).map_or(Value::Null, |both| json!(both))
     }
 
     /// A clause's title in the reporter's language.
     pub fn title(&self, clause: Clause) -> &str {
-        self.titles
-            .get(clause.id())
-            .map_or("", |both| both.get(self.words.lang()))
+        self.titles.get(clause.id()).map_or("", |both| both.get(self.words.lang()))
     }
 
     /// Why a line stands in an account.
@@ -115,10 +105,7 @@ impl<'a> Reporter<'a> {
 
     /// Sentences, one after the other.
     pub fn sentences(&self, messages: &[kernel::Message]) -> String {
-        let said: Vec<String> = messages
-            .iter()
-            .map(|message| self.words.say(message))
-            .collect();
+        let said: Vec<String> = messages.iter().map(|message| self.words.say(message)).collect();
         said.join(" ")
     }
 
@@ -145,11 +132,7 @@ impl<'a> Reporter<'a> {
 
     /// The odds of a ruling.
     pub fn odds(&self, procedure: &str, odds: &OddsAnswer) -> Value {
-        let rows = |rows: &[OddsRow]| {
-            rows.iter()
-                .map(|row| self.row_json(row))
-                .collect::<Vec<_>>()
-        };
+        let rows = |rows: &[OddsRow]| rows.iter().map(|row| self.row_json(row)).collect::<Vec<_>>();
         let without = odds.without.iter().map(|(clause, odds)| {
             json!({"clause": clause, "title": self.titles(clause.id()), "odds": rows(odds)})
         });
@@ -176,10 +159,7 @@ impl<'a> Reporter<'a> {
 
     /// The clause ledger, or the rows of it that are `wanted`.
     pub fn ledger(&self, ledger: &Ledger, wanted: Option<&str>) -> Value {
-        let rows = ledger
-            .rows
-            .iter()
-            .filter(|row| wanted.is_none_or(|id| row.clause.id == id));
+        let rows = ledger.rows.iter().filter(|row| wanted.is_none_or(|id| row.clause.id == id));
         let clauses = rows.map(|row| {
             let readings = (!row.readings.is_empty()).then_some(&row.readings);
             let mut object = json!({
@@ -254,9 +234,5 @@ fn found_json((name, found): &(&'static str, Found)) -> (String, Value) {
 }
 
 fn assumed_json(answer: &Answer) -> Vec<Value> {
-    answer
-        .assumed
-        .iter()
-        .map(|(field, value)| json!({"field": field, "value": value}))
-        .collect()
+    answer.assumed.iter().map(|(field, value)| json!({"field": field, "value": value})).collect()
 }

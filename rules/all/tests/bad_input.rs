@@ -12,10 +12,8 @@ const TIMES: usize = 100_000;
 fn any_situation_gets_a_ruling_or_a_reason() {
     let mut dice = Seeded::new(1702);
     let books = rulebooks::open_all();
-    let words: Vec<Words> = books
-        .iter()
-        .map(|book| Words::new(Lang::Pl, &[sources(book)]))
-        .collect();
+    let words: Vec<Words> =
+        books.iter().map(|book| Words::new(Lang::Pl, &[sources(book)])).collect();
     let (mut unreadable, mut wrong, mut right) = (0, 0, 0);
     for turn in 0..TIMES {
         let at = turn % books.len();
@@ -47,10 +45,7 @@ fn any_situation_gets_a_ruling_or_a_reason() {
     }
     let enough = TIMES / 100;
     let all = [unreadable, wrong, right];
-    assert!(
-        all.iter().all(|&n| n > enough),
-        "too much of one kind: {all:?}"
-    );
+    assert!(all.iter().all(|&n| n > enough), "too much of one kind: {all:?}");
 }
 
 /// An example with some bytes or some values changed.
@@ -106,9 +101,7 @@ fn spoil_value(value: &mut Value, dice: &mut Seeded) {
         Value::Object(fields) if !fields.is_empty() && dice.side(8) > 0 => {
             let index = dice.side(fields.len() as u32) as usize;
             if dice.side(8) == 0 {
-                let extra = [
-                    "order", "edges", "bridge", "square", "charging", "level", "x",
-                ];
+                let extra = ["order", "edges", "bridge", "square", "charging", "level", "x"];
                 fields.insert(extra[dice.side(7) as usize].to_owned(), json!(true));
             }
             if let Some((_, inner)) = fields.iter_mut().nth(index) {
@@ -136,9 +129,8 @@ fn any_row_of_dice_is_read_or_refused() {
     for _ in 0..TIMES {
         let signs = b"0123456789,, -+x.\xc5\x82";
         let length = dice.side(8);
-        let bytes: Vec<u8> = (0..length)
-            .map(|_| signs[dice.side(signs.len() as u32) as usize])
-            .collect();
+        let bytes: Vec<u8> =
+            (0..length).map(|_| signs[dice.side(signs.len() as u32) as usize]).collect();
         let text = String::from_utf8_lossy(&bytes);
         let Ok(numbers) = input::dice(&text) else {
             refused += 1;
@@ -147,13 +139,7 @@ fn any_row_of_dice_is_read_or_refused() {
         read += 1;
         let sound = numbers.iter().all(|&number| (0..=9).contains(&number));
         let ruling = ruling.resolve(&example, Source::Given(&numbers));
-        assert!(
-            sound || numbers.len() > 2 || ruling.is_err(),
-            "{text:?} makes a ruling"
-        );
+        assert!(sound || numbers.len() > 2 || ruling.is_err(), "{text:?} makes a ruling");
     }
-    assert!(
-        read > TIMES / 50 && refused > TIMES / 50,
-        "{read} read, {refused} refused"
-    );
+    assert!(read > TIMES / 50 && refused > TIMES / 50, "{read} read, {refused} refused");
 }

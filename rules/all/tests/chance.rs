@@ -18,27 +18,16 @@ fn situations(book: &Ruleset, ruling: &dyn Ruling) -> Vec<Value> {
     let example = input::parse(ruling.example().as_bytes()).expect("the example can be read");
     let cases = verdicts(book).expect("the cases can be read").into_iter();
     let own = cases.filter(|verdict| verdict.procedure == ruling.name());
-    let all = [example]
-        .into_iter()
-        .chain(own.map(|verdict| verdict.situation));
+    let all = [example].into_iter().chain(own.map(|verdict| verdict.situation));
     let (known, vague): (Vec<_>, Vec<_>) = all.partition(|situation| {
-        !matches!(
-            ruling.odds(situation),
-            Err(Refused::NoOdds(NoOdds::Needs(_)))
-        )
+        !matches!(ruling.odds(situation), Err(Refused::NoOdds(NoOdds::Needs(_))))
     });
-    assert!(
-        vague.len() * 4 < known.len(),
-        "{}: too many leave facts out",
-        ruling.name()
-    );
+    assert!(vague.len() * 4 < known.len(), "{}: too many leave facts out", ruling.name());
     known
 }
 
 fn whole(odds: &[kernel::OddsRow]) -> bool {
-    odds.iter()
-        .fold(Share::none(), |sum, row| sum.plus(&row.share))
-        .is_whole()
+    odds.iter().fold(Share::none(), |sum, row| sum.plus(&row.share)).is_whole()
 }
 
 #[test]
@@ -70,9 +59,7 @@ fn a_hundred_thousand_rulings_agree_with_the_odds() {
 
 fn agree(ruling: &dyn Ruling, situation: &Value, seed: u64) {
     let odds = ruling.odds(situation).expect("has odds").rows;
-    let mut tally = ruling
-        .sample(situation, seed, TIMES)
-        .expect("can be rolled");
+    let mut tally = ruling.sample(situation, seed, TIMES).expect("can be rolled");
     for row in &odds {
         let key = match &row.end {
             End::Outcome(outcome, _) => outcome.to_string(),
@@ -82,14 +69,7 @@ fn agree(ruling: &dyn Ruling, situation: &Value, seed: u64) {
         let bound = 5.0 * (n * p * (1.0 - p)).sqrt() + 1.0;
         let found = f64::from(tally.remove(&key).unwrap_or(0));
         let name = ruling.name();
-        assert!(
-            (found - n * p).abs() <= bound,
-            "{name}: {key} came up {found} times, p = {p}"
-        );
+        assert!((found - n * p).abs() <= bound, "{name}: {key} came up {found} times, p = {p}");
     }
-    assert!(
-        tally.is_empty(),
-        "{}: not in the odds: {tally:?}",
-        ruling.name()
-    );
+    assert!(tally.is_empty(), "{}: not in the odds: {tally:?}", ruling.name());
 }

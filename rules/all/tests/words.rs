@@ -21,20 +21,11 @@ fn every_clause_and_reading_has_its_words() {
     for book in rulebooks::open_all() {
         for clause in book.clauses().expect("the clauses can be read") {
             let reason = clause.not_a_rule.map(|both| [both.pl, both.en]);
-            let texts = [clause.pl, clause.en]
-                .into_iter()
-                .chain(reason.into_iter().flatten());
-            assert!(
-                texts.into_iter().all(|text| !text.is_empty()),
-                "{}",
-                clause.id
-            );
+            let texts = [clause.pl, clause.en].into_iter().chain(reason.into_iter().flatten());
+            assert!(texts.into_iter().all(|text| !text.is_empty()), "{}", clause.id);
         }
         for reading in book.readings().expect("the readings can be read") {
-            let options = reading
-                .options
-                .iter()
-                .flat_map(|option| [&option.pl, &option.en]);
+            let options = reading.options.iter().flat_map(|option| [&option.pl, &option.en]);
             let mut texts = options.chain([&reading.question.pl, &reading.question.en]);
             assert!(texts.all(|text| !text.is_empty()), "{}", reading.id);
         }
@@ -49,29 +40,17 @@ fn everything_the_cases_and_their_odds_say_can_be_said() {
             let reporter = Reporter::new(&book, &words);
             let mut said = String::new();
             for verdict in verdicts(&book).expect("the cases can be read") {
-                let ruling = book
-                    .ruling(&verdict.procedure)
-                    .expect("there is a procedure");
+                let ruling = book.ruling(&verdict.procedure).expect("there is a procedure");
                 let dice = Source::Given(&verdict.dice);
-                let answer = ruling
-                    .resolve(&verdict.situation, dice)
-                    .expect("there is a ruling");
+                let answer = ruling.resolve(&verdict.situation, dice).expect("there is a ruling");
                 said += &reporter.answer(ruling.name(), &answer).to_string();
                 if let Ok(odds) = ruling.odds(&verdict.situation) {
                     said += &reporter.odds(ruling.name(), &odds).to_string();
                 }
             }
-            let missing: BTreeSet<&str> = said
-                .split('⟨')
-                .skip(1)
-                .filter_map(|rest| rest.split('⟩').next())
-                .collect();
-            assert!(
-                missing.is_empty(),
-                "{} {}: nobody wrote {missing:?}",
-                book.id,
-                lang.code()
-            );
+            let missing: BTreeSet<&str> =
+                said.split('⟨').skip(1).filter_map(|rest| rest.split('⟩').next()).collect();
+            assert!(missing.is_empty(), "{} {}: nobody wrote {missing:?}", book.id, lang.code());
         }
     }
 }
@@ -88,11 +67,7 @@ fn every_key_in_the_rules_exists_and_no_sentence_is_idle() {
             assert!(keys.contains_key(&key), "{}: nobody wrote {key}", book.id);
         }
         for fault in literals.iter().filter(|text| text.starts_with("against-")) {
-            assert!(
-                keys.contains_key(*fault),
-                "{}: nobody wrote {fault}",
-                book.id
-            );
+            assert!(keys.contains_key(*fault), "{}: nobody wrote {fault}", book.id);
         }
         for key in keys.keys() {
             let name = key.trim_start_matches("why-");
@@ -115,11 +90,7 @@ fn every_field_and_procedure_is_described() {
                 assert!(known(&format!("procedure-{}", ruling.name())));
                 for name in fields(ruling.schema()) {
                     let is_reading = readings.iter().any(|reading| reading.id == name);
-                    assert!(
-                        is_reading || known(&field_key(&name)),
-                        "{} {name}",
-                        lang.code()
-                    );
+                    assert!(is_reading || known(&field_key(&name)), "{} {name}", lang.code());
                 }
             }
         }
@@ -157,27 +128,17 @@ fn rules_source(book: &Ruleset) -> String {
         }
     }
     let mut text = String::new();
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("..")
-        .join(book.id)
-        .join("src");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(book.id).join("src");
     read(&folder, &mut text);
     text
 }
 
 fn literals(source: &str) -> BTreeSet<&str> {
-    source
-        .lines()
-        .flat_map(|line| line.split('"').skip(1).step_by(2))
-        .collect()
+    source.lines().flat_map(|line| line.split('"').skip(1).step_by(2)).collect()
 }
 
 fn after<'a>(source: &'a str, start: &str) -> Vec<&'a str> {
-    source
-        .split(start)
-        .skip(1)
-        .filter_map(|rest| rest.split('"').next())
-        .collect()
+    source.split(start).skip(1).filter_map(|rest| rest.split('"').next()).collect()
 }
 
 #[test]
@@ -187,11 +148,7 @@ fn every_clause_named_in_the_rules_is_in_the_book() {
         let known: BTreeSet<&str> = clauses.iter().map(|clause| clause.id.as_str()).collect();
         let source = rules_source(&book);
         for named in after(&source, "Clause::new(\"") {
-            assert!(
-                known.contains(named),
-                "{}: there is no clause {named}",
-                book.id
-            );
+            assert!(known.contains(named), "{}: there is no clause {named}", book.id);
         }
     }
 }

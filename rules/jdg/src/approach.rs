@@ -6,7 +6,7 @@
 //! hex (note f).
 
 use crate::cells::{Effect, Modifier};
-use crate::ground::{Edge, Terrain, Way};
+use crate::ground::{Edge, Edges, Terrain, Way};
 use crate::readings::{Counting, Readings, ThreeLevelSlope, WorkOrTerrain};
 use crate::tables::{Tables, TerrainRow};
 use kernel::{Clause, Line, Umpire};
@@ -34,9 +34,9 @@ pub type Place = (Terrain, Way);
 
 /// What an attack crosses.
 #[derive(Clone, Copy, Debug)]
-pub struct Approach<'a> {
+pub struct Approach {
     /// The hexside.
-    pub edges: &'a [Edge],
+    pub edges: Edges,
     /// Over a bridge.
     pub bridge: bool,
     /// How many levels the target stands higher.
@@ -50,6 +50,7 @@ pub struct Approach<'a> {
 enum Part {
     Hex,
     Edge,
+    Stream,
     Work,
     Level,
 }
@@ -68,14 +69,17 @@ enum Cover {
 }
 
 impl Cover {
+    #[inline]
     const fn hex_counts(self) -> bool {
         !matches!(self, Self::WorkInstead)
     }
 
+    #[inline]
     const fn work_counts(self) -> bool {
         matches!(self, Self::WorkInstead | Self::Both)
     }
 
+    #[inline]
     fn note(self, mut each: impl FnMut(Line)) {
         match self {
             Self::Hex | Self::Both => {}
@@ -85,7 +89,7 @@ impl Cover {
     }
 }
 
-impl Approach<'_> {
+impl Approach {
     /// Every row of the table that this attack meets.
     #[inline]
     fn rows(&self, tables: &Tables, hex: Terrain, mut each: impl FnMut(Part, &TerrainRow)) {
@@ -95,10 +99,11 @@ impl Approach<'_> {
             true => each(Part::Hex, &terrain.bridge),
             false => each(Part::Hex, terrain.hex(hex)),
         }
-        for &edge in self.edges {
+        for edge in self.edges.iter() {
             match edge {
                 _ if by_bridge(edge == Edge::River) => each(Part::Edge, &terrain.bridge),
                 _ if edge.is_work() => each(Part::Work, terrain.edge(edge)),
+                _ if edge.is_stream() => each(Part::Stream, terrain.edge(edge)),
                 _ => each(Part::Edge, terrain.edge(edge)),
             }
         }
@@ -113,14 +118,13 @@ impl Approach<'_> {
         hex: Terrain,
         mut against: impl FnMut(&str, Clause, &'static str),
     ) {
-        if Edge::clash(self.edges) {
+        if self.edges.clash() {
             against("edges", CODES, "against-same-edge");
         }
-        if self.direction == Direction::Out && !self.edges.iter().any(|edge| edge.is_work()) {
+        if self.direction == Direction::Out && self.edges.work().is_none() {
             against("out_of_work", WORKS, "against-no-work");
         }
-        let crosses = |edge: &Edge| edge.is_stream() || *edge == Edge::River;
-        if self.bridge && !hex.is_water() && !self.edges.iter().any(crosses) {
+        if self.bridge && !hex.is_water() && !self.edges.has_water() {
             against("bridge", BRIDGE, "against-bridge");
         }
     }
@@ -134,7 +138,7 @@ impl Approach<'_> {
         hex: Terrain,
         cell: impl Fn(&TerrainRow) -> Effect,
     ) -> Cover {
-        let Some(&work) = self.edges.iter().find(|edge| edge.is_work()) else {
+        let Some(work) = self.edges.work() else {
             return Cover::Hex;
         };
         let work = self.side(cell(tables.terrain.edge(work)));
@@ -153,10 +157,12 @@ impl Approach<'_> {
     }
 
     /// True when a stream is crossed by a bridge.
+    #[inline]
     fn bridges_stream(&self) -> bool {
-        self.bridge && self.edges.iter().any(|edge| edge.is_stream())
+        self.bridge && self.edges.has_stream()
     }
 
+    #[inline]
     const fn side(&self, effect: Effect) -> Modifier {
         match self.direction {
             Direction::Into => effect.into,
@@ -192,13 +198,12 @@ impl Approach<'_> {
             each(Line::note(BRIDGE).why("bridge-over-stream"));
         }
         let stream_counts = !spared || readings.stream_under_bridge == Counting::Counted;
-        let stream = tables.terrain.edge(Edge::Stream).clause;
         self.rows(tables, hex, |part, row| {
             let (counts, modifier) = match part {
                 Part::Hex => (cover.hex_counts(), row.shock.into),
                 Part::Work => (cover.work_counts(), self.side(row.shock)),
-                Part::Edge => (row.clause != stream || stream_counts, row.shock.into),
-                Part::Level => (true, row.shock.into),
+                Part::Stream => (stream_counts, row.shock.into),
+                Part::Edge | Part::Level => (true, row.shock.into),
             };
             if counts && let Modifier::Add(amount) = modifier {
                 each(Line::add(row.clause, amount).by(by));
@@ -207,9 +212,9 @@ impl Approach<'_> {
     }
 
     /// True when a work counts in shock: then the ground attacked from does not (note g).
+    #[inline]
     pub fn work_counts(&self, tables: &Tables, readings: &Readings, hex: Terrain) -> bool {
-        self.cover(tables, readings, hex, |row| row.shock)
-            .work_counts()
+        self.cover(tables, readings, hex, |row| row.shock).work_counts()
     }
 
     /// Everything in the terrain that forbids a shock, or a charge.
@@ -229,10 +234,7 @@ impl Approach<'_> {
         }
         self.rows(tables, hex, |_, row| {
             if row.shock.into == Modifier::Prohibited {
-                each(
-                    row.clause,
-                    Line::note(row.clause).by(CODES).why("prohibited"),
-                );
+                each(row.clause, Line::note(row.clause).by(CODES).why("prohibited"));
             }
         });
         if charging_from.is_some() {
@@ -251,10 +253,7 @@ impl Approach<'_> {
     ) {
         let mut closed = |row: &TerrainRow| {
             if row.shock.no_charge {
-                each(
-                    NO_CHARGE,
-                    Line::note(NO_CHARGE).by(row.clause).why("no-charge"),
-                );
+                each(NO_CHARGE, Line::note(NO_CHARGE).by(row.clause).why("no-charge"));
             }
         };
         match from {
@@ -266,10 +265,7 @@ impl Approach<'_> {
     }
 
     /// The lines of the terrain for fire at so many hexes, on behalf of clause `by`.
-    #[allow(
-        clippy::too_many_arguments,
-        reason = "a table look-up with its six coordinates"
-    )]
+    #[allow(clippy::too_many_arguments, reason = "a table look-up with its six coordinates")]
     pub fn fire_lines(
         &self,
         tables: &Tables,
@@ -288,16 +284,12 @@ impl Approach<'_> {
             let (counts, modifier) = match part {
                 Part::Hex => (cover.hex_counts(), row.fire.into),
                 Part::Work => (cover.work_counts(), self.side(row.fire)),
-                Part::Edge | Part::Level => (true, row.fire.into),
+                Part::Edge | Part::Stream | Part::Level => (true, row.fire.into),
             };
             match modifier {
                 _ if !counts => {}
                 Modifier::Add(_) if row.fire.close_only && range > 1 => {
-                    each(
-                        Line::note(ADJACENT)
-                            .by(row.clause)
-                            .why("too-far-for-relief"),
-                    );
+                    each(Line::note(ADJACENT).by(row.clause).why("too-far-for-relief"));
                 }
                 Modifier::Add(amount) => each(Line::add(row.clause, amount).by(by)),
                 Modifier::Prohibited if range > 1 => {
@@ -319,10 +311,7 @@ impl Approach<'_> {
         self.rows(tables, hex, |_, row| {
             let applies = range == 1 || !row.fire.close_only;
             if applies && row.fire.into == Modifier::Prohibited {
-                each(
-                    row.clause,
-                    Line::note(row.clause).by(ADJACENT).why("prohibited"),
-                );
+                each(row.clause, Line::note(row.clause).by(ADJACENT).why("prohibited"));
             }
         });
     }

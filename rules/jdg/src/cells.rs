@@ -73,10 +73,7 @@ impl Modifier {
 pub fn number(text: &str) -> Option<Num> {
     let whole = |text: &str| text.parse::<i64>().ok();
     if let Some((over, under)) = text.split_once('/') {
-        return Some(Num::ratio(
-            whole(over)?,
-            whole(under).filter(|&under| under > 0)?,
-        ));
+        return Some(Num::ratio(whole(over)?, whole(under).filter(|&under| under > 0)?));
     }
     match text.split_once('.') {
         Some((units, tenths)) if tenths.len() == 1 => {
@@ -94,15 +91,10 @@ impl FromStr for Cost {
             || format!("{cell:?} is no movement cost; right would be \"1\", \"+1 D\" or \"P c\"");
         let (value, mark) = cell.split_once(' ').unwrap_or((cell, ""));
         match (value, mark) {
-            ("P", "" | "c") => Ok(Self::Prohibited {
-                unless_road: mark == "c",
-            }),
+            ("P", "" | "c") => Ok(Self::Prohibited { unless_road: mark == "c" }),
             (_, "" | "D") => {
                 let points = number(value).ok_or_else(wrong)?;
-                Ok(Self::Points {
-                    points,
-                    disorders: mark == "D",
-                })
+                Ok(Self::Points { points, disorders: mark == "D" })
             }
             _ => Err(wrong()),
         }
@@ -117,10 +109,7 @@ impl FromStr for Modifier {
             "-" => Ok(Self::None),
             "P" => Ok(Self::Prohibited),
             "ot" => Ok(Self::OtherTerrain),
-            _ => text
-                .parse()
-                .map(Self::Add)
-                .map_err(|_| format!("{text:?} is no die modifier")),
+            _ => text.parse().map(Self::Add).map_err(|_| format!("{text:?} is no die modifier")),
         }
     }
 }
@@ -131,18 +120,11 @@ impl FromStr for Effect {
     fn from_str(cell: &str) -> Result<Self, String> {
         let (value, mark) = cell.split_once(' ').unwrap_or((cell, ""));
         if !["", "e", "f"].contains(&mark) {
-            return Err(format!(
-                "{cell:?} has a note {mark:?}; right would be \"e\" or \"f\""
-            ));
+            return Err(format!("{cell:?} has a note {mark:?}; right would be \"e\" or \"f\""));
         }
         let (into, out) = value.split_once('/').unwrap_or((value, value));
         let (close_only, no_charge) = (mark == "f", mark == "e");
-        Ok(Self {
-            into: into.parse()?,
-            out: out.parse()?,
-            close_only,
-            no_charge,
-        })
+        Ok(Self { into: into.parse()?, out: out.parse()?, close_only, no_charge })
     }
 }
 
@@ -152,9 +134,7 @@ where
     D: Deserializer<'de>,
     T: FromStr<Err = String>,
 {
-    <&str>::deserialize(deserializer)?
-        .parse()
-        .map_err(D::Error::custom)
+    <&str>::deserialize(deserializer)?.parse().map_err(D::Error::custom)
 }
 
 /// Reads a printed number.
@@ -172,10 +152,7 @@ mod tests {
         let points = |points, disorders| Ok(Cost::Points { points, disorders });
         assert_eq!("1/2".parse::<Cost>(), points(Num::HALF, false));
         assert_eq!("+1 D".parse::<Cost>(), points(Num::ONE, true));
-        assert_eq!(
-            "P c".parse::<Cost>(),
-            Ok(Cost::Prohibited { unless_road: true })
-        );
+        assert_eq!("P c".parse::<Cost>(), Ok(Cost::Prohibited { unless_road: true }));
         assert!("P D".parse::<Cost>().is_err() && "one".parse::<Cost>().is_err());
         let wall: Effect = "-2/-1 e".parse().expect("reads");
         assert_eq!(
@@ -186,9 +163,6 @@ mod tests {
         assert!(crest.into == Modifier::Prohibited && crest.close_only);
         assert!("-1 g".parse::<Effect>().is_err());
         assert_eq!(number("1.5"), Some(Num::ratio(3, 2)));
-        assert_eq!(
-            (number("1.55"), number("1/0"), number("")),
-            (None, None, None)
-        );
+        assert_eq!((number("1.55"), number("1/0"), number("")), (None, None, None));
     }
 }

@@ -25,11 +25,7 @@ pub fn test(
     cohesion: i32,
     umpire: &mut impl Umpire,
 ) -> Result<bool, Stop> {
-    umpire.note(
-        Line::row(TEST, cohesion)
-            .why("test-against")
-            .with(cohesion, 0),
-    );
+    umpire.note(Line::row(TEST, cohesion).why("test-against").with(cohesion, 0));
     let (face, _) = umpire.die(TEST, Die::D10Zero, Num::ZERO)?;
     let passed = match readings.extreme_dice {
         ExtremeDice::NineFails if face == tables.fills.always_fails.add => false,
@@ -48,16 +44,10 @@ pub fn when_disordered(
     umpire: &mut impl Umpire,
 ) -> i32 {
     given.unwrap_or_else(|| {
-        let (lower, least) = (
-            tables.fills.disordered_cohesion,
-            tables.fills.least_cohesion,
-        );
+        let (lower, least) = (tables.fills.disordered_cohesion, tables.fills.least_cohesion);
         let reduced = umpire.line(cohesion.into(), Line::add(lower.clause, lower.add));
         let held = if reduced < least.add.into() {
-            umpire.line(
-                reduced,
-                Line::new(least.clause, Op::AtLeast(least.add.into())),
-            )
+            umpire.line(reduced, Line::new(least.clause, Op::AtLeast(least.add.into())))
         } else {
             reduced
         };
@@ -96,14 +86,9 @@ impl Situation for Test {
     type Case<'a> = TestCase<'a>;
 
     fn contradictions(&self) -> Vec<Fault> {
-        let what = What::Against {
-            clause: TEST,
-            key: "against-eliminated",
-        };
+        let what = What::Against { clause: TEST, key: "against-eliminated" };
         let gone = self.order == Order::Eliminated;
-        gone.then(|| Fault::new("order", what))
-            .into_iter()
-            .collect()
+        gone.then(|| Fault::new("order", what)).into_iter().collect()
     }
 
     fn case<'a>(&'a self, tables: &'a Tables) -> TestCase<'a> {
@@ -127,20 +112,9 @@ pub struct TestOutcome {
 
 impl Outcome for TestOutcome {
     fn sentences(&self) -> Vec<Message> {
-        let verdict = if self.passed {
-            "test-passed"
-        } else {
-            "test-failed"
-        };
-        let after = if self.retreats {
-            "unit-after-retreats"
-        } else {
-            "unit-after"
-        };
-        vec![
-            Message::new(verdict),
-            Message::new(after).word("order", self.order.word()),
-        ]
+        let verdict = if self.passed { "test-passed" } else { "test-failed" };
+        let after = if self.retreats { "unit-after-retreats" } else { "unit-after" };
+        vec![Message::new(verdict), Message::new(after).word("order", self.order.word())]
     }
 }
 
@@ -151,19 +125,10 @@ impl Procedure for TestCase<'_> {
     fn begin(&self) {}
 
     fn step(&self, (): (), umpire: &mut impl Umpire) -> Result<Next<(), TestOutcome>, Stop> {
-        let Test {
-            cohesion,
-            order,
-            on_failure,
-            ref readings,
-        } = *self.test;
+        let Test { cohesion, order, on_failure, ref readings } = *self.test;
         umpire.open(Test::NAME);
         let passed = test(self.tables, readings, cohesion, umpire)?;
-        let mut outcome = TestOutcome {
-            passed,
-            order,
-            retreats: false,
-        };
+        let mut outcome = TestOutcome { passed, order, retreats: false };
         match on_failure {
             _ if passed => {}
             Cost::Disorder => outcome.order = order.disordered(readings, OR_DISORDER, umpire),

@@ -8,7 +8,7 @@
 
 use crate::approach::{Approach, Direction};
 use crate::cohesion;
-use crate::ground::{Edge, Terrain, Way};
+use crate::ground::{Edge, Edges, Terrain, Way};
 use crate::readings::{CombinedFire, DisorderedBattery, LongestRange, Readings};
 use crate::tables::{FireEffect, Tables};
 use crate::units::{Arm, Order};
@@ -43,8 +43,8 @@ pub struct Fire {
     range: i32,
     target: Target,
     #[serde(default)]
-    #[schemars(length(max = 4))]
-    edges: Vec<Edge>,
+    #[schemars(with = "Vec<Edge>", length(max = 4))]
+    edges: Edges,
     #[serde(default)]
     bridge: bool,
     #[serde(default)]
@@ -57,18 +57,9 @@ pub struct Fire {
 }
 
 impl Fire {
-    fn approach(&self) -> Approach<'_> {
-        let direction = if self.out_of_work {
-            Direction::Out
-        } else {
-            Direction::Into
-        };
-        Approach {
-            edges: &self.edges,
-            bridge: self.bridge,
-            level: self.level,
-            direction,
-        }
+    fn approach(&self) -> Approach {
+        let direction = if self.out_of_work { Direction::Out } else { Direction::Into };
+        Approach { edges: self.edges, bridge: self.bridge, level: self.level, direction }
     }
 }
 
@@ -211,11 +202,7 @@ impl Outcome for FireOutcome {
                 let clauses: Vec<&str> = forbidden.iter().map(|clause| clause.id()).collect();
                 vec![Message::new("fire-forbidden").text("clauses", clauses.join(", "))]
             }
-            Self::Fired {
-                result: None,
-                order,
-                ..
-            } => {
+            Self::Fired { result: None, order, .. } => {
                 vec![Message::new("fire-nothing").word("order", order.word())]
             }
             Self::Fired { passed, order, .. } => {
@@ -256,15 +243,9 @@ impl FireCase<'_> {
         let total = self.target(total, umpire);
         let total = self.range(total, umpire);
         let (_, total) = umpire.die(ROLL, Die::D10Zero, total)?;
-        let Fire {
-            readings, target, ..
-        } = self.fire;
+        let Fire { readings, target, .. } = self.fire;
         let Some(row) = self.tables.fire.result(total) else {
-            let outcome = FireOutcome::Fired {
-                result: None,
-                passed: None,
-                order: target.order,
-            };
+            let outcome = FireOutcome::Fired { result: None, passed: None, order: target.order };
             return Ok(Next::Done(outcome));
         };
         umpire.line(total, Line::row(row.clause, total));
@@ -274,17 +255,11 @@ impl FireCase<'_> {
             FireEffect::Disorder => target.order.disordered(readings, DISORDER, umpire),
             FireEffect::Test => return Ok(Next::Go(FireState::Test(row.clause))),
         };
-        Ok(Next::Done(FireOutcome::Fired {
-            result: Some(row.clause),
-            passed: None,
-            order,
-        }))
+        Ok(Next::Done(FireOutcome::Fired { result: Some(row.clause), passed: None, order }))
     }
 
     fn test(&self, row: Clause, umpire: &mut impl Umpire) -> Step {
-        let Fire {
-            readings, target, ..
-        } = self.fire;
+        let Fire { readings, target, .. } = self.fire;
         umpire.open(<cohesion::Test as Situation>::NAME);
         let cohesion = umpire.fact(target.cohesion, row, "target.cohesion")?;
         let passed = cohesion::test(self.tables, readings, cohesion, umpire)?;
@@ -292,11 +267,7 @@ impl FireCase<'_> {
             true => target.order,
             false => target.order.disordered(readings, TEST, umpire),
         };
-        Ok(Next::Done(FireOutcome::Fired {
-            result: Some(row),
-            passed: Some(passed),
-            order,
-        }))
+        Ok(Next::Done(FireOutcome::Fired { result: Some(row), passed: Some(passed), order }))
     }
 
     fn beyond(&self) -> i32 {
@@ -318,23 +289,16 @@ impl FireCase<'_> {
             by.push(furthest.clause);
         }
         let Fire { target, range, .. } = self.fire;
-        self.fire
-            .approach()
-            .fire_forbidden(self.tables, target.terrain, *range, |clause, line| {
-                umpire.note(line);
-                by.push(clause);
-            });
+        self.fire.approach().fire_forbidden(self.tables, target.terrain, *range, |clause, line| {
+            umpire.note(line);
+            by.push(clause);
+        });
         by
     }
 
     /// 2. The firer.
     fn firer(&self, total: Num, umpire: &mut impl Umpire) -> Num {
-        let Fire {
-            firer,
-            purpose,
-            readings,
-            ..
-        } = self.fire;
+        let Fire { firer, purpose, readings, .. } = self.fire;
         let table = &self.tables.fire;
         let strength = match (firer.second_battery, readings.combined_fire) {
             (None, _) => firer.strength,
@@ -347,14 +311,7 @@ impl FireCase<'_> {
         }
         if firer.square || firer.terrain.is_built_up() {
             let line = Line::add(table.six_fronts.clause, table.six_fronts.add);
-            total = umpire.line(
-                total,
-                if firer.square {
-                    line
-                } else {
-                    line.by(BUILT_UP)
-                },
-            );
+            total = umpire.line(total, if firer.square { line } else { line.by(BUILT_UP) });
         }
         if *purpose != Purpose::Fire {
             total = umpire.line(total, Line::add(table.reaction.clause, table.reaction.add));
@@ -370,13 +327,7 @@ impl FireCase<'_> {
 
     /// 2. The target.
     fn target(&self, mut total: Num, umpire: &mut impl Umpire) -> Num {
-        let Fire {
-            target,
-            firer,
-            range,
-            readings,
-            ..
-        } = self.fire;
+        let Fire { target, firer, range, readings, .. } = self.fire;
         let table = &self.tables.fire;
         let approach = self.fire.approach();
         let own = self.tables.terrain.hex(firer.terrain).fire.into.amount();
@@ -386,10 +337,8 @@ impl FireCase<'_> {
             total = umpire.line(total, line);
         });
         if target.units_in_hex >= 2 {
-            total = umpire.line(
-                total,
-                Line::add(table.concentrated.clause, table.concentrated.add),
-            );
+            total =
+                umpire.line(total, Line::add(table.concentrated.clause, table.concentrated.add));
         }
         if target.square {
             total = umpire.line(total, Line::add(table.square.clause, table.square.add));
@@ -408,9 +357,7 @@ impl FireCase<'_> {
             0 => Line::add(table.effective.clause, table.effective.add),
             beyond => {
                 let each = table.beyond.add;
-                Line::add(table.beyond.clause, each * beyond)
-                    .why("beyond")
-                    .with(beyond, each)
+                Line::add(table.beyond.clause, each * beyond).why("beyond").with(beyond, each)
             }
         };
         umpire.line(total, line)

@@ -30,10 +30,7 @@ pub enum Terrain {
 impl Terrain {
     /// True where a unit has six front hexes (note b).
     pub const fn is_built_up(self) -> bool {
-        matches!(
-            self,
-            Self::Town | Self::Village | Self::Ruins | Self::Castle
-        )
+        matches!(self, Self::Town | Self::Village | Self::Ruins | Self::Castle)
     }
 
     /// True for the row of rivers, lakes and seas.
@@ -60,34 +57,97 @@ pub enum Edge {
 }
 
 impl Edge {
+    const ALL: [Self; 10] = [
+        Self::Stream,
+        Self::Canal,
+        Self::Ford,
+        Self::River,
+        Self::Crest,
+        Self::Slope,
+        Self::SteepSlope,
+        Self::Redoubt,
+        Self::Wall,
+        Self::Fortification,
+    ];
+
+    const fn bit(self) -> u16 {
+        1 << self as u16
+    }
+
     /// True for a redoubt, wall or fortification (note g).
     pub const fn is_work(self) -> bool {
-        matches!(self, Self::Redoubt | Self::Wall | Self::Fortification)
-    }
-
-    /// Which of the things that a hexside has at most one of: water, relief, a work, a crest.
-    const fn group(self) -> u8 {
-        match self {
-            Self::Stream | Self::Canal | Self::Ford | Self::River => 0,
-            Self::Slope | Self::SteepSlope => 1,
-            Self::Redoubt | Self::Wall | Self::Fortification => 2,
-            Self::Crest => 3,
-        }
-    }
-
-    /// True when a hexside is said to have two of a kind.
-    pub fn clash(edges: &[Self]) -> bool {
-        let twice = |(index, edge): (usize, &Self)| {
-            edges[..index]
-                .iter()
-                .any(|other| other.group() == edge.group())
-        };
-        edges.iter().enumerate().any(twice)
+        self.bit() & Edges::WORKS != 0
     }
 
     /// True for the row of streams.
     pub const fn is_stream(self) -> bool {
-        matches!(self, Self::Stream | Self::Canal | Self::Ford)
+        self.bit() & Edges::STREAMS != 0
+    }
+}
+
+/// All that runs along one hexside.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(from = "Vec<Edge>", into = "Vec<Edge>")]
+pub struct Edges(u16);
+
+impl Edges {
+    const STREAMS: u16 = Edge::Stream.bit() | Edge::Canal.bit() | Edge::Ford.bit();
+    const WATER: u16 = Self::STREAMS | Edge::River.bit();
+    const RELIEF: u16 = Edge::Slope.bit() | Edge::SteepSlope.bit();
+    const WORKS: u16 = Edge::Redoubt.bit() | Edge::Wall.bit() | Edge::Fortification.bit();
+
+    /// Whether this is there.
+    #[inline]
+    pub const fn has(self, edge: Edge) -> bool {
+        self.0 & edge.bit() != 0
+    }
+
+    /// Whether there is a stream or a river.
+    #[inline]
+    pub const fn has_water(self) -> bool {
+        self.0 & Self::WATER != 0
+    }
+
+    /// Whether there is a stream.
+    #[inline]
+    pub const fn has_stream(self) -> bool {
+        self.0 & Self::STREAMS != 0
+    }
+
+    /// The redoubt, wall or fortification, if there is one.
+    #[inline]
+    pub fn work(self) -> Option<Edge> {
+        Self(self.0 & Self::WORKS).iter().next()
+    }
+
+    /// True when the hexside is said to have two of a kind.
+    pub const fn clash(self) -> bool {
+        (self.0 & Self::WATER).count_ones() > 1
+            || (self.0 & Self::RELIEF).count_ones() > 1
+            || (self.0 & Self::WORKS).count_ones() > 1
+    }
+
+    /// All of them, in the order of the book.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Edge> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let next = Edge::ALL.get(left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(*next)
+        })
+    }
+}
+
+impl From<Vec<Edge>> for Edges {
+    fn from(list: Vec<Edge>) -> Self {
+        Self(list.into_iter().fold(0, |set, edge| set | edge.bit()))
+    }
+}
+
+impl From<Edges> for Vec<Edge> {
+    fn from(edges: Edges) -> Self {
+        edges.iter().collect()
     }
 }
 

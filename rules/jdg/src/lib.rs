@@ -55,10 +55,7 @@ pub fn with_tables(tables: Tables) -> Ruleset {
     let tables = Arc::new(tables);
     Ruleset {
         id: ID,
-        title: Both {
-            pl: "Dni Chwały (Jours de Gloire)".into(),
-            en: "Jours de Gloire".into(),
-        },
+        title: Both { pl: "Dni Chwały (Jours de Gloire)".into(), en: "Jours de Gloire".into() },
         board: "hex",
         rulings: vec![
             Box::new(Entry::<movement::Movement>::new(ID, &tables)),

@@ -12,7 +12,7 @@
 
 use crate::approach::{Approach, Direction};
 use crate::cells::Cost;
-use crate::ground::{Edge, Terrain, Way};
+use crate::ground::{Edge, Edges, Terrain, Way};
 use crate::readings::{Counting, DisorderedCharge, Readings, RoadProhibitions, RoadThroughWall};
 use crate::tables::{CostRow, Tables, TerrainRow};
 use crate::units::{Arm, Order};
@@ -57,8 +57,8 @@ pub struct Hex {
     #[serde(default)]
     way: Way,
     #[serde(default)]
-    #[schemars(length(max = 4))]
-    edges: Vec<Edge>,
+    #[schemars(with = "Vec<Edge>", length(max = 4))]
+    edges: Edges,
     #[serde(default)]
     bridge: bool,
     #[serde(default)]
@@ -75,19 +75,9 @@ pub struct Hex {
 }
 
 impl Hex {
-    fn approach(&self) -> Approach<'_> {
-        let Self {
-            ref edges,
-            bridge,
-            level,
-            ..
-        } = *self;
-        Approach {
-            edges,
-            bridge,
-            level,
-            direction: Direction::Into,
-        }
+    fn approach(&self) -> Approach {
+        let Self { edges, bridge, level, .. } = *self;
+        Approach { edges, bridge, level, direction: Direction::Into }
     }
 }
 
@@ -112,19 +102,15 @@ impl Situation for Movement {
             against("charging".into(), NO_CHARGE, "against-charging-arm");
         }
         for (index, hex) in self.path.iter().enumerate() {
-            hex.approach()
-                .contradictions(hex.terrain, |field, clause, key| {
-                    against(format!("path[{index}].{field}"), clause, key);
-                });
+            hex.approach().contradictions(hex.terrain, |field, clause, key| {
+                against(format!("path[{index}].{field}"), clause, key);
+            });
         }
         faults
     }
 
     fn case<'a>(&'a self, tables: &'a Tables) -> MovementCase<'a> {
-        MovementCase {
-            movement: self,
-            tables,
-        }
+        MovementCase { movement: self, tables }
     }
 }
 
@@ -175,13 +161,7 @@ pub enum MovementOutcome {
 impl Outcome for MovementOutcome {
     fn sentences(&self) -> Vec<Message> {
         match self {
-            Self::Allowed {
-                cost,
-                order,
-                enough,
-                routs_in,
-                ..
-            } => {
+            Self::Allowed { cost, order, enough, routs_in, .. } => {
                 let key = match enough {
                     None => "movement-cost",
                     Some(true) => "movement-enough",
@@ -210,11 +190,7 @@ impl Procedure for MovementCase<'_> {
     type Outcome = MovementOutcome;
 
     fn begin(&self) -> Progress {
-        Progress {
-            hex: 0,
-            cost: Num::ZERO,
-            order: self.movement.order,
-        }
+        Progress { hex: 0, cost: Num::ZERO, order: self.movement.order }
     }
 
     fn step(
@@ -222,40 +198,23 @@ impl Procedure for MovementCase<'_> {
         progress: Progress,
         umpire: &mut impl Umpire,
     ) -> Result<Next<Progress, MovementOutcome>, Stop> {
-        let Progress {
-            hex: index,
-            cost,
-            order,
-        } = progress;
+        let Progress { hex: index, cost, order } = progress;
         let Some(hex) = self.movement.path.get(index) else {
             return Ok(Next::Done(self.end(cost, order, None)));
         };
         if index == 0 {
             umpire.open(Movement::NAME);
         }
-        let mut entry = Entering {
-            case: self,
-            hex,
-            cost,
-            before: order,
-            order,
-            by: Vec::new(),
-            umpire,
-        };
+        let mut entry =
+            Entering { case: self, hex, cost, before: order, order, by: Vec::new(), umpire };
         entry.ground();
         entry.hexside();
         entry.others();
         entry.charge(index);
-        let Entering {
-            cost, order, by, ..
-        } = entry;
+        let Entering { cost, order, by, .. } = entry;
         let hex = index + 1;
         Ok(if !by.is_empty() {
-            Next::Done(MovementOutcome::Forbidden {
-                allowed: false,
-                hex,
-                by,
-            })
+            Next::Done(MovementOutcome::Forbidden { allowed: false, hex, by })
         } else if order > Order::Disordered {
             Next::Done(self.end(cost, order, Some(hex)))
         } else {
@@ -268,13 +227,7 @@ impl MovementCase<'_> {
     fn end(&self, cost: Num, order: Order, routs_in: Option<usize>) -> MovementOutcome {
         let points = self.movement.movement_points;
         let enough = points.map(|points| cost <= Num::whole(points.into()));
-        MovementOutcome::Allowed {
-            allowed: true,
-            cost,
-            order,
-            enough,
-            routs_in,
-        }
+        MovementOutcome::Allowed { allowed: true, cost, order, enough, routs_in }
     }
 }
 
@@ -293,11 +246,7 @@ struct Entering<'a, U> {
 impl<U: Umpire> Entering<'_, U> {
     /// The road or track it may use: none next to an enemy.
     fn way(&self) -> Option<&TerrainRow> {
-        let way = if self.hex.enemy_adjacent {
-            Way::None
-        } else {
-            self.hex.way
-        };
+        let way = if self.hex.enemy_adjacent { Way::None } else { self.hex.way };
         self.case.tables.terrain.way(way)
     }
 
@@ -320,19 +269,18 @@ impl<U: Umpire> Entering<'_, U> {
     fn hexside(&mut self) {
         let terrain = &self.case.tables.terrain;
         let (hex, by_road) = (self.hex, self.way().is_some());
-        if terrain.is_sheer(&hex.edges, hex.level) {
+        if terrain.is_sheer(hex.edges, hex.level) {
             self.forbid(SHEER, Line::note(SHEER).why("prohibited"));
             return;
         }
         let mut spared = false;
-        for &edge in &hex.edges {
+        for edge in hex.edges.iter() {
             let row = terrain.edge(edge).costs();
             match edge {
                 Edge::River if hex.bridge => self.pay(terrain.bridge.costs()),
                 Edge::Stream | Edge::Canal | Edge::Ford if hex.bridge && self.bridge_spares() => {
                     let bridge = terrain.bridge.clause;
-                    self.umpire
-                        .note(Line::note(bridge).why("stream-under-bridge"));
+                    self.umpire.note(Line::note(bridge).why("stream-under-bridge"));
                 }
                 Edge::Slope | Edge::SteepSlope if by_road => self.pay_slope_by_road(row),
                 Edge::River | Edge::Crest | Edge::Slope | Edge::SteepSlope => self.pay(row),
@@ -379,17 +327,13 @@ impl<U: Umpire> Entering<'_, U> {
         if self.before == Order::Disordered
             && movement.readings.disordered_charge == DisorderedCharge::Forbidden
         {
-            self.forbid(
-                IN_DISORDER,
-                Line::note(IN_DISORDER).why("disordered-charge"),
-            );
+            self.forbid(IN_DISORDER, Line::note(IN_DISORDER).why("disordered-charge"));
         }
         let (tables, hex) = (self.case.tables, self.hex);
         let start = (index == 0).then_some(movement.start);
-        hex.approach()
-            .closed_to_charge(tables, hex.terrain, start, |clause, line| {
-                self.forbid(clause, line);
-            });
+        hex.approach().closed_to_charge(tables, hex.terrain, start, |clause, line| {
+            self.forbid(clause, line);
+        });
     }
 
     fn forbid(&mut self, clause: Clause, line: Line) {
@@ -409,21 +353,15 @@ impl<U: Umpire> Entering<'_, U> {
         if !self.by.is_empty() {
             return;
         }
-        self.umpire
-            .note(Line::note(clause).by(CODES).why("auto-disorder"));
-        self.order = self
-            .order
-            .disordered(&self.case.movement.readings, CODES, self.umpire);
+        self.umpire.note(Line::note(clause).by(CODES).why("auto-disorder"));
+        self.order = self.order.disordered(&self.case.movement.readings, CODES, self.umpire);
     }
 
     /// Pays a row in full.
     fn pay(&mut self, row: CostRow) {
         match row.cost(self.case.movement.arm) {
             Cost::Prohibited { .. } => {
-                self.forbid(
-                    row.clause,
-                    Line::note(row.clause).by(CODES).why("prohibited"),
-                );
+                self.forbid(row.clause, Line::note(row.clause).by(CODES).why("prohibited"));
             }
             Cost::Points { points, disorders } => {
                 self.add(row.clause, points);
@@ -449,8 +387,7 @@ impl<U: Umpire> Entering<'_, U> {
             Cost::Points { points, disorders } => {
                 self.add(row.clause, points);
                 if disorders {
-                    self.umpire
-                        .note(Line::note(ROADS).by(row.clause).why("road-keeps-order"));
+                    self.umpire.note(Line::note(ROADS).by(row.clause).why("road-keeps-order"));
                 }
             }
         }

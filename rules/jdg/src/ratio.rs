@@ -21,7 +21,10 @@ pub fn row<'a>(
     defender: Num,
 ) -> &'a RatioRow {
     let rows = &tables.ratio.row;
-    let against = |row: &RatioRow| (attacker * row.defender).cmp(&(defender * row.attacker));
+    // Whole numbers in the same proportion: the table's rows are whole too.
+    let ours = attacker.over() * defender.under();
+    let theirs = defender.over() * attacker.under();
+    let against = |row: &RatioRow| (ours * row.defender).cmp(&(theirs * row.attacker));
     let found = match readings.odds_rounding {
         OddsRounding::Defender => rows.iter().find(|row| against(row) != Ordering::Less),
         OddsRounding::Attacker => rows.iter().rfind(|row| against(row) != Ordering::Greater),
@@ -36,10 +39,7 @@ pub fn row<'a>(
 #[inline]
 pub fn line(tables: &Tables, readings: &Readings, attacker: Num, defender: Num) -> Line {
     let row = row(tables, readings, attacker, defender);
-    Line::add(row.clause, row.add)
-        .by(STRENGTH)
-        .why("ratio")
-        .with(attacker, defender)
+    Line::add(row.clause, row.add).by(STRENGTH).why("ratio").with(attacker, defender)
 }
 
 /// Two strengths to compare.
@@ -61,10 +61,7 @@ impl Situation for Ratio {
     type Case<'a> = RatioCase<'a>;
 
     fn case<'a>(&'a self, tables: &'a Tables) -> RatioCase<'a> {
-        RatioCase {
-            ratio: self,
-            tables,
-        }
+        RatioCase { ratio: self, tables }
     }
 }
 
@@ -102,9 +99,6 @@ impl Procedure for RatioCase<'_> {
         umpire.open(Ratio::NAME);
         umpire.line(Num::ZERO, line(self.tables, readings, attacker, defender));
         let row = row(self.tables, readings, attacker, defender);
-        Ok(Next::Done(RatioOutcome {
-            row: row.clause,
-            modifier: row.add,
-        }))
+        Ok(Next::Done(RatioOutcome { row: row.clause, modifier: row.add }))
     }
 }

@@ -2,7 +2,7 @@
 //! not load.
 
 use crate::cells::{Cost, Effect, Row, cell, printed};
-use crate::ground::{Edge, Terrain, Way};
+use crate::ground::{Edge, Edges, Terrain, Way};
 use crate::units::Arm;
 use kernel::{Clause, Num};
 use serde::Deserialize;
@@ -86,21 +86,8 @@ pub struct CostRow {
 impl TerrainRow {
     /// The movement columns.
     pub const fn costs(&self) -> CostRow {
-        let Self {
-            clause,
-            leader,
-            infantry,
-            cavalry,
-            artillery,
-            ..
-        } = *self;
-        CostRow {
-            clause,
-            leader,
-            infantry,
-            cavalry,
-            artillery,
-        }
+        let Self { clause, leader, infantry, cavalry, artillery, .. } = *self;
+        CostRow { clause, leader, infantry, cavalry, artillery }
     }
 }
 
@@ -153,6 +140,7 @@ pub struct TerrainTable {
 
 impl TerrainTable {
     /// The row of a hex.
+    #[inline]
     pub const fn hex(&self, terrain: Terrain) -> &TerrainRow {
         match terrain {
             Terrain::Clear => &self.clear,
@@ -167,6 +155,7 @@ impl TerrainTable {
     }
 
     /// The row of a hexside.
+    #[inline]
     pub const fn edge(&self, edge: Edge) -> &TerrainRow {
         match edge {
             Edge::Stream | Edge::Canal | Edge::Ford => &self.stream,
@@ -180,6 +169,7 @@ impl TerrainTable {
     }
 
     /// The row of a road or track.
+    #[inline]
     pub const fn way(&self, way: Way) -> Option<&TerrainRow> {
         match way {
             Way::None => None,
@@ -189,6 +179,7 @@ impl TerrainTable {
     }
 
     /// The row of a change of level, upwards above zero.
+    #[inline]
     pub const fn level(&self, up: i32) -> Option<&TerrainRow> {
         match up {
             0 => None,
@@ -200,8 +191,9 @@ impl TerrainTable {
     }
 
     /// True where a steep slope between hexes so many levels apart lets nothing pass (note i).
-    pub fn is_sheer(&self, edges: &[Edge], up: i32) -> bool {
-        up.abs() >= self.sheer_levels.add && edges.contains(&Edge::SteepSlope)
+    #[inline]
+    pub fn is_sheer(&self, edges: Edges, up: i32) -> bool {
+        up.abs() >= self.sheer_levels.add && edges.has(Edge::SteepSlope)
     }
 }
 
@@ -238,12 +230,14 @@ pub struct ShockResult {
 
 impl ShockTable {
     /// The number of the row for a total.
+    #[inline]
     pub fn row(&self, total: Num) -> usize {
         let reached = |row: &ShockResult| row.from.is_none_or(|from| total >= from.into());
         self.result.iter().position(reached).unwrap_or(0)
     }
 
     /// A row by its number.
+    #[inline]
     pub fn result(&self, row: usize) -> &ShockResult {
         &self.result[row]
     }
@@ -288,9 +282,7 @@ impl Fates {
 impl<'de> Deserialize<'de> for Fates {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let list = Vec::<Fate>::deserialize(deserializer)?;
-        Ok(Self(
-            list.into_iter().fold(0, |set, fate| set | 1 << fate as u16),
-        ))
+        Ok(Self(list.into_iter().fold(0, |set, fate| set | 1 << fate as u16)))
     }
 }
 
@@ -302,20 +294,38 @@ pub struct RatioTable {
     pub row: Vec<RatioRow>,
 }
 
-/// A row of OR.
+/// A row of OR, its ratio in whole numbers: 1.5 to 1 is held as 3 to 2.
 #[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(deny_unknown_fields, bound(deserialize = "'de: 'static"))]
+#[serde(from = "PrintedRatio", bound(deserialize = "'de: 'static"))]
 pub struct RatioRow {
     /// The clause.
     pub clause: Clause,
     /// The attacker's side of the ratio.
-    #[serde(deserialize_with = "printed")]
-    pub attacker: Num,
+    pub attacker: i64,
     /// The defender's side of the ratio.
-    #[serde(deserialize_with = "printed")]
-    pub defender: Num,
+    pub defender: i64,
     /// The modifier.
     pub add: i32,
+}
+
+/// A row of OR as printed.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, bound(deserialize = "'de: 'static"))]
+struct PrintedRatio {
+    clause: Clause,
+    #[serde(deserialize_with = "printed")]
+    attacker: Num,
+    #[serde(deserialize_with = "printed")]
+    defender: Num,
+    add: i32,
+}
+
+impl From<PrintedRatio> for RatioRow {
+    fn from(row: PrintedRatio) -> Self {
+        let PrintedRatio { clause, attacker, defender, add } = row;
+        let ratio = attacker * Num::ratio(defender.under(), defender.over());
+        Self { clause, attacker: ratio.over(), defender: ratio.under(), add }
+    }
 }
 
 /// FM and FT.

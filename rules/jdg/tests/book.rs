@@ -9,18 +9,10 @@ fn every_case_holds() {
     let verdicts = verdicts(&jdg::ruleset()).expect("the cases are TOML");
     let mut failures = Vec::new();
     for verdict in &verdicts {
-        failures.extend(
-            verdict
-                .failures
-                .iter()
-                .map(|why| format!("{}: {why}", verdict.name)),
-        );
+        failures.extend(verdict.failures.iter().map(|why| format!("{}: {why}", verdict.name)));
     }
     assert!(failures.is_empty(), "{}", failures.join("\n\n"));
-    let names: BTreeSet<&str> = verdicts
-        .iter()
-        .map(|verdict| verdict.name.as_str())
-        .collect();
+    let names: BTreeSet<&str> = verdicts.iter().map(|verdict| verdict.name.as_str()).collect();
     assert_eq!(names.len(), verdicts.len(), "two cases have the same name");
 }
 
@@ -41,21 +33,11 @@ fn every_clause_that_is_cited_or_read_exists() {
     for verdict in &ledger.verdicts {
         let named: BTreeSet<String> = verdict.proves.iter().cloned().collect();
         let all: BTreeSet<_> = named.union(&verdict.cites).cloned().collect();
-        assert!(
-            all.is_subset(&known),
-            "{}: {:?}",
-            verdict.name,
-            all.difference(&known)
-        );
+        assert!(all.is_subset(&known), "{}: {:?}", verdict.name, all.difference(&known));
     }
     for reading in book.readings().expect("readings.toml is TOML") {
         let all: BTreeSet<String> = reading.clauses.into_iter().collect();
-        assert!(
-            all.is_subset(&known),
-            "{}: {:?}",
-            reading.id,
-            all.difference(&known)
-        );
+        assert!(all.is_subset(&known), "{}: {:?}", reading.id, all.difference(&known));
     }
 }
 
@@ -63,30 +45,17 @@ fn every_clause_that_is_cited_or_read_exists() {
 fn the_readings_in_words_are_the_readings_in_force() {
     let book = jdg::ruleset();
     let shock = book.ruling("shock").expect("there is a shock").schema();
-    let fields = shock["$defs"]["Readings"]["properties"]
-        .as_object()
-        .expect("has readings");
+    let fields = shock["$defs"]["Readings"]["properties"].as_object().expect("has readings");
     let readings = book.readings().expect("readings.toml is TOML");
     let words: Vec<&str> = readings.iter().map(|reading| reading.id.as_str()).collect();
     assert_eq!(words, fields.keys().collect::<Vec<_>>());
     for reading in &readings {
         let field = &fields[&reading.id];
-        let target = field["$ref"]
-            .as_str()
-            .expect("refers")
-            .trim_start_matches('#');
-        let options: Vec<&str> = reading
-            .options
-            .iter()
-            .map(|option| option.id.as_str())
-            .collect();
+        let target = field["$ref"].as_str().expect("refers").trim_start_matches('#');
+        let options: Vec<&str> = reading.options.iter().map(|option| option.id.as_str()).collect();
         let known = shock.pointer(target).expect("is defined");
         assert_eq!(known["enum"], serde_json::json!(options), "{}", reading.id);
-        assert_eq!(
-            field["default"], options[0],
-            "{}: the first is the default",
-            reading.id
-        );
+        assert_eq!(field["default"], options[0], "{}: the first is the default", reading.id);
     }
 }
 
@@ -95,9 +64,7 @@ fn every_reading_changes_some_case() {
     let book = jdg::ruleset();
     let verdicts = verdicts(&book).expect("the cases are TOML");
     let shown = |verdict: &Verdict, situation: &serde_json::Value| {
-        let ruling = book
-            .ruling(&verdict.procedure)
-            .expect("the case has a procedure");
+        let ruling = book.ruling(&verdict.procedure).expect("the case has a procedure");
         let answer = ruling.resolve(situation, Source::Given(&verdict.dice));
         answer.map(|answer| (answer.outcome, answer.account)).ok()
     };
@@ -115,11 +82,7 @@ fn every_reading_changes_some_case() {
                 *chosen = default.id.clone().into();
                 shown(verdict, &verdict.situation) != shown(verdict, &usual)
             });
-            assert!(
-                matters,
-                "no case differs by reading {} as {}",
-                reading.id, option.id
-            );
+            assert!(matters, "no case differs by reading {} as {}", reading.id, option.id);
         }
     }
 }
@@ -156,10 +119,7 @@ fn no_table_cell_can_change_unnoticed() {
             }
         }
     }
-    assert!(
-        unnoticed.is_empty(),
-        "of {cells} changes these go unnoticed: {unnoticed:#?}"
-    );
+    assert!(unnoticed.is_empty(), "of {cells} changes these go unnoticed: {unnoticed:#?}");
     assert!(cells > 250, "only {cells} cells were changed");
 }
 
@@ -210,11 +170,7 @@ fn visit(at: &toml::Value, path: &mut Vec<String>, all: &mut Vec<(Vec<String>, t
             all.extend([n + 1, n - 1].map(|other| (path.clone(), other.into())));
         }
         toml::Value::String(cell) => {
-            all.extend(
-                cell_changes(cell)
-                    .into_iter()
-                    .map(|other| (path.clone(), other.into())),
-            );
+            all.extend(cell_changes(cell).into_iter().map(|other| (path.clone(), other.into())));
         }
         _ => {}
     }
@@ -224,11 +180,7 @@ fn visit(at: &toml::Value, path: &mut Vec<String>, all: &mut Vec<(Vec<String>, t
 fn cell_changes(cell: &str) -> Vec<String> {
     let (value, note) = cell.split_once(' ').unwrap_or((cell, ""));
     let with = |value: &str| {
-        if note.is_empty() {
-            value.to_owned()
-        } else {
-            format!("{value} {note}")
-        }
+        if note.is_empty() { value.to_owned() } else { format!("{value} {note}") }
     };
     let mut all = Vec::new();
     match value {
@@ -242,20 +194,9 @@ fn cell_changes(cell: &str) -> Vec<String> {
             let parts: Vec<&str> = value.split('/').collect();
             for changed in 0..parts.len() {
                 let part = |(index, part): (usize, &&str)| {
-                    if index == changed {
-                        one_more(part)
-                    } else {
-                        (*part).to_owned()
-                    }
+                    if index == changed { one_more(part) } else { (*part).to_owned() }
                 };
-                all.push(with(
-                    &parts
-                        .iter()
-                        .enumerate()
-                        .map(part)
-                        .collect::<Vec<_>>()
-                        .join("/"),
-                ));
+                all.push(with(&parts.iter().enumerate().map(part).collect::<Vec<_>>().join("/")));
             }
         }
     }

@@ -16,10 +16,7 @@ pub(super) struct Node<W> {
 
 impl<W: Weight> Node<W> {
     pub(super) fn leaf() -> Self {
-        Self {
-            total: W::one(),
-            edges: Vec::new(),
-        }
+        Self { total: W::one(), edges: Vec::new() }
     }
 
     /// One more way on.
@@ -155,10 +152,7 @@ impl<W: Weight> Graph<W> {
         }
         let depth = level.iter().copied().max().unwrap_or(0);
         let mut common = vec![W::one(); depth];
-        for &node in order
-            .iter()
-            .filter(|&&node| !self.nodes[node].edges.is_empty())
-        {
+        for &node in order.iter().filter(|&&node| !self.nodes[node].edges.is_empty()) {
             common[level[node]] = common[level[node]].lcm(&self.nodes[node].total)?;
         }
         let mut weight = vec![W::zero(); self.nodes.len()];
@@ -168,20 +162,14 @@ impl<W: Weight> Graph<W> {
             for (to, ways) in &here.edges {
                 let mut share = weight[node].times(ways)?;
                 share = share.times(&common[level[node]].split(&here.total).0)?;
-                let end = if self.nodes[*to].edges.is_empty() {
-                    depth
-                } else {
-                    level[*to]
-                };
+                let end = if self.nodes[*to].edges.is_empty() { depth } else { level[*to] };
                 for between in &common[level[node] + 1..end] {
                     share = share.times(between)?;
                 }
                 weight[*to] = weight[*to].plus(&share)?;
             }
         }
-        let whole = common
-            .iter()
-            .try_fold(W::one(), |whole, level| whole.times(level))?;
+        let whole = common.iter().try_fold(W::one(), |whole, level| whole.times(level))?;
         Some((weight, whole))
     }
 }

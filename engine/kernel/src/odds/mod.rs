@@ -48,10 +48,7 @@ pub enum Leaf<S, O> {
 }
 
 /// The leaves of a procedure, each with its share of the whole. The shares add up to one.
-pub type Odds<P> = Vec<(
-    Leaf<<P as Procedure>::State, <P as Procedure>::Outcome>,
-    Share,
-)>;
+pub type Odds<P> = Vec<(Leaf<<P as Procedure>::State, <P as Procedure>::Outcome>, Share)>;
 
 /// The exact odds of a procedure from `state` on.
 pub fn odds<P: Procedure>(procedure: &P, state: P::State) -> Result<Odds<P>, NoOdds> {
@@ -64,14 +61,7 @@ pub fn odds_without<P: Procedure>(
     state: P::State,
     clause: Clause,
 ) -> Result<Odds<P>, NoOdds> {
-    exact(
-        procedure,
-        state,
-        Without {
-            clause,
-            inner: Silent,
-        },
-    )
+    exact(procedure, state, Without { clause, inner: Silent })
 }
 
 /// The odds with a journal that sees, or changes, the lines of every step: in machine numbers
@@ -151,10 +141,7 @@ impl<P: Procedure, W: Weight> Walk<'_, P, W> {
             return match (first, desk.need) {
                 (Ok(next), _) => {
                     let to = self.arrive(next);
-                    Ok(Some(Node {
-                        total: W::one(),
-                        edges: vec![(to, W::one())],
-                    }))
+                    Ok(Some(Node { total: W::one(), edges: vec![(to, W::one())] }))
                 }
                 (Err(Stop), Some(need)) => Err(NoOdds::Needs(need)),
                 (Err(Stop), None) => Err(NoOdds::Endless),
@@ -163,15 +150,9 @@ impl<P: Procedure, W: Weight> Walk<'_, P, W> {
         let Some(outcomes) = outcomes::of(throw) else {
             return Ok(None);
         };
-        let mut node = Node {
-            total: W::zero(),
-            edges: Vec::new(),
-        };
+        let mut node = Node { total: W::zero(), edges: Vec::new() };
         for (roll, weight) in outcomes {
-            let dice = Every {
-                answer: Some(roll),
-                asked: None,
-            };
+            let dice = Every { answer: Some(roll), asked: None };
             let mut desk = Desk::new(dice, journal.clone());
             let next = match self.procedure.step(state.clone(), &mut desk) {
                 Ok(next) => next,

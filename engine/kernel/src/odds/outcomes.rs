@@ -26,10 +26,7 @@ pub(super) fn of<W: Weight>(throw: Throw) -> Option<Vec<(Roll, W)>> {
 fn single(throw: Throw) -> Vec<(i32, u32)> {
     let mut kinds = BTreeMap::<Roll, (i32, u32)>::new();
     for face in (0..throw.die.sides()).map(|side| throw.die.face(side)) {
-        kinds
-            .entry(throw.and(throw.start(), face))
-            .or_insert((face, 0))
-            .1 += 1;
+        kinds.entry(throw.and(throw.start(), face)).or_insert((face, 0)).1 += 1;
     }
     kinds.into_values().collect()
 }

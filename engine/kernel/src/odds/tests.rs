@@ -68,17 +68,13 @@ where
     Made<F>: Procedure<State = Vec<i32>, Outcome = i32>,
 {
     let rows = odds(procedure, Vec::new()).expect("has odds");
-    let total = rows
-        .iter()
-        .fold(Share::none(), |sum, (_, share)| sum.plus(share));
+    let total = rows.iter().fold(Share::none(), |sum, (_, share)| sum.plus(share));
     assert!(total.is_whole(), "the shares add up to {total}");
     let text = |leaf: &Leaf<Vec<i32>, i32>| match leaf {
         Leaf::Outcome(outcome) => outcome.to_string(),
         Leaf::Decision(decision, state) => format!("{} {state:?}", decision.name),
     };
-    rows.iter()
-        .map(|(leaf, share)| format!("{}: {share}", text(leaf)))
-        .collect()
+    rows.iter().map(|(leaf, share)| format!("{}: {share}", text(leaf))).collect()
 }
 
 #[test]
@@ -87,9 +83,7 @@ fn the_average_die_and_two_dice_added() {
         Made(|_, u: &mut dyn Thrower| Ok(Next::Done(u.cast(Throw::one(Die::Average))?.value)));
     assert_eq!(shown(&average), ["2: 1/6", "3: 1/3", "4: 1/3", "5: 1/6"]);
     let two = Made(|_, u: &mut dyn Thrower| {
-        Ok(Next::Done(
-            (u.cast(Throw::sum(2, Die::D6))?.value >= 10).into(),
-        ))
+        Ok(Next::Done((u.cast(Throw::sum(2, Die::D6))?.value >= 10).into()))
     });
     assert_eq!(shown(&two), ["0: 5/6", "1: 1/6"]);
 }
@@ -110,22 +104,13 @@ fn a_handful_of_forty_dice() {
         Ok(Next::Done((roll.value == 40 && roll.special == 40).into()))
     });
     let all_ten = format!("1: 1/1{}", "0".repeat(40));
-    assert_eq!(
-        shown(&pool)[1],
-        all_ten,
-        "one in ten to the fortieth, beyond 128 bits"
-    );
+    assert_eq!(shown(&pool)[1], all_ten, "one in ten to the fortieth, beyond 128 bits");
     let even = Made(|_, u: &mut dyn Thrower| {
-        let hits = u
-            .cast(Throw::pool(40, Die::D6, Span::at_least(4), Span::NONE))?
-            .value;
+        let hits = u.cast(Throw::pool(40, Die::D6, Span::at_least(4), Span::NONE))?.value;
         Ok(Next::Done((hits - 20).signum()))
     });
     let rows = shown(&even);
-    assert_eq!(
-        rows[0].split_once(' ').map(|r| r.1),
-        rows[2].split_once(' ').map(|r| r.1)
-    );
+    assert_eq!(rows[0].split_once(' ').map(|r| r.1), rows[2].split_once(' ').map(|r| r.1));
 }
 
 #[test]
@@ -146,10 +131,7 @@ fn twenty_dependent_tests_merge() {
     let rows = odds(&chain, Vec::new()).expect("has odds");
     assert_eq!(rows.len(), 21);
     let none = rows[0].1.to_f64();
-    assert!(
-        (none - 0.121_576_654_590_569_3).abs() < 1e-15,
-        "0.9 to the twentieth: {none}"
-    );
+    assert!((none - 0.121_576_654_590_569_3).abs() < 1e-15, "0.9 to the twentieth: {none}");
     shown(&chain);
 }
 
@@ -181,11 +163,7 @@ fn loops_within_loops_are_exact() {
     // A walk between 0 and 5, a coin a step, from 2: the gambler's ruin.
     let walk = Made(|state: Vec<i32>, u: &mut dyn Thrower| {
         let at = state.first().copied().unwrap_or(2);
-        let step = if u.cast(Throw::chance(1, 2))?.value > 0 {
-            1
-        } else {
-            -1
-        };
+        let step = if u.cast(Throw::chance(1, 2))?.value > 0 { 1 } else { -1 };
         Ok(match at + step {
             0 => Next::Done(0),
             5 => Next::Done(5),
@@ -202,23 +180,14 @@ fn what_never_ends_and_what_throws_twice_is_said() {
     assert_eq!(odds(&endless, Vec::new()).err(), Some(NoOdds::Endless));
     let twice = Made(|_, u: &mut dyn Thrower| {
         u.cast(Throw::one(Die::D6))?;
-        u.cast(Throw::one(Die::D6))
-            .map(|roll| Next::Done(roll.value))
+        u.cast(Throw::one(Die::D6)).map(|roll| Next::Done(roll.value))
     });
-    assert_eq!(
-        odds(&twice, Vec::new()).err(),
-        Some(NoOdds::TwoThrows(RULE))
-    );
-    let unknown = Made(
-        |_, u: &mut dyn Thrower| match u.cast(Throw::one(Die::D6))?.value {
-            6 => Err(u.missing()),
-            n => Ok(Next::Done(n)),
-        },
-    );
-    let need = Need::Fact {
-        clause: RULE,
-        name: "cohesion",
-    };
+    assert_eq!(odds(&twice, Vec::new()).err(), Some(NoOdds::TwoThrows(RULE)));
+    let unknown = Made(|_, u: &mut dyn Thrower| match u.cast(Throw::one(Die::D6))?.value {
+        6 => Err(u.missing()),
+        n => Ok(Next::Done(n)),
+    });
+    let need = Need::Fact { clause: RULE, name: "cohesion" };
     assert_eq!(odds(&unknown, Vec::new()).err(), Some(NoOdds::Needs(need)));
     let growing = Made(|mut state: Vec<i32>, _: &mut dyn Thrower| {
         state = vec![state.first().map_or(0, |n| n + 1)];
@@ -233,12 +202,7 @@ fn a_decision_is_a_leaf_and_goes_on_by_option() {
         [] => Ok(Next::Go(vec![u.cast(Throw::one(Die::D6))?.value / 4])),
         [half] => {
             let options = vec!["stand".to_owned(), "retire".to_owned()];
-            let decision = Decision {
-                name: "react",
-                clause: RULE,
-                side: "defender",
-                options,
-            };
+            let decision = Decision { name: "react", clause: RULE, side: "defender", options };
             Ok(Next::Decide(decision, vec![half]))
         }
         _ => Ok(Next::Done(state.iter().sum())),
@@ -254,15 +218,10 @@ fn a_decision_is_a_leaf_and_goes_on_by_option() {
 fn without_a_line_the_odds_shift() {
     let test = Made(|_, u: &mut dyn Thrower| {
         let need = 3 + u.bonus(2);
-        Ok(Next::Done(
-            (u.cast(Throw::one(Die::D6))?.value <= need).into(),
-        ))
+        Ok(Next::Done((u.cast(Throw::one(Die::D6))?.value <= need).into()))
     });
     let share = |rows: Vec<(Leaf<Vec<i32>, i32>, Share)>| rows.last().map(|row| row.1.to_string());
-    assert_eq!(
-        share(odds(&test, Vec::new()).expect("has odds")).as_deref(),
-        Some("5/6")
-    );
+    assert_eq!(share(odds(&test, Vec::new()).expect("has odds")).as_deref(), Some("5/6"));
     let without = odds_without(&test, Vec::new(), BONUS).expect("has odds");
     assert_eq!(share(without).as_deref(), Some("1/2"));
 }

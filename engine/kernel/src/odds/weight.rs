@@ -104,26 +104,17 @@ impl Share {
     /// The fraction in lowest terms; `under` is not zero.
     pub(super) fn new(over: BigUint, under: BigUint) -> Self {
         let divisor = over.gcd(&under);
-        Self {
-            over: over / &divisor,
-            under: under / &divisor,
-        }
+        Self { over: over / &divisor, under: under / &divisor }
     }
 
     /// Nothing.
     pub fn none() -> Self {
-        Self {
-            over: BigUint::ZERO,
-            under: BigUint::from(1_u32),
-        }
+        Self { over: BigUint::ZERO, under: BigUint::from(1_u32) }
     }
 
     /// The two together.
     pub fn plus(&self, other: &Self) -> Self {
-        Self::new(
-            &self.over * &other.under + &other.over * &self.under,
-            &self.under * &other.under,
-        )
+        Self::new(&self.over * &other.under + &other.over * &self.under, &self.under * &other.under)
     }
 
     /// True for the whole.
@@ -136,9 +127,10 @@ impl Share {
         let spare = self.under.bits().saturating_sub(1000);
         let float = |n: &BigUint| {
             let digits = (n >> spare).to_u64_digits();
-            digits.iter().rev().fold(0.0, |sum, &digit| {
-                sum * 18_446_744_073_709_551_616.0 + digit as f64
-            })
+            digits
+                .iter()
+                .rev()
+                .fold(0.0, |sum, &digit| sum * 18_446_744_073_709_551_616.0 + digit as f64)
         };
         float(&self.over) / float(&self.under)
     }

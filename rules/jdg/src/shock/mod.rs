@@ -8,6 +8,7 @@
 //! A charge is a shock in which cavalry charges: one procedure, two questions.
 
 mod modifiers;
+mod muster;
 mod outcome;
 mod result;
 mod situation;

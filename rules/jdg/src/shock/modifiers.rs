@@ -1,7 +1,8 @@
 //! SM: what is added to the die, in the order of the book.
 
 use super::ShockCase;
-use super::situation::{Attacker, Exposed, HexOf};
+use super::muster::{Attackers, Defenders};
+use super::situation::Attacker;
 use crate::cells::Row;
 use crate::ratio;
 use crate::readings::{
@@ -40,13 +41,9 @@ impl ShockCase<'_> {
                 && unit.order == Order::Disordered
                 && readings.disordered_charge == DisorderedCharge::Forbidden
             {
-                each(
-                    IN_DISORDER,
-                    Line::note(IN_DISORDER).why("disordered-charge"),
-                );
+                each(IN_DISORDER, Line::note(IN_DISORDER).why("disordered-charge"));
             }
-            unit.approach()
-                .shock_forbidden(self.tables, readings, hex, from, &mut each);
+            unit.approach().shock_forbidden(self.tables, readings, hex, from, &mut each);
         }
         if !self.facts.attackers_adjacent && self.facts.attackers.len() > 1 {
             each(SIDE_BY_SIDE, Line::note(SIDE_BY_SIDE).why("not-adjacent"));
@@ -56,111 +53,92 @@ impl ShockCase<'_> {
     /// All modifiers.
     #[inline]
     pub(super) fn modifiers(&self, umpire: &mut impl Umpire) -> Num {
-        let total = self.strength(umpire);
-        let total = self.cohesion(total, umpire);
-        let total = self.terrain(total, umpire);
-        let total = self.position(total, umpire);
-        self.cavalry_and_square(total, umpire)
+        let attackers = Attackers::of(&self.facts.attackers);
+        let defenders = Defenders::of(&self.facts.defender.units);
+        let total = self.strength(&attackers, umpire);
+        let (ours, theirs) = (attackers.cohesion, defenders.cohesion);
+        let cohesion = Line::add(COHESION, ours - theirs).why("cohesion").with(ours, theirs);
+        let total = umpire.line(total, cohesion);
+        let total = self.terrain(&attackers, &defenders, total, umpire);
+        let total = self.position(&attackers, &defenders, total, umpire);
+        self.cavalry_and_square(&attackers, &defenders, total, umpire)
     }
 
     /// SM.1, by OR.
     #[inline]
-    fn strength(&self, umpire: &mut impl Umpire) -> Num {
-        let attackers: i32 = self.facts.attackers.iter().map(|unit| unit.strength).sum();
+    fn strength(&self, attackers: &Attackers, umpire: &mut impl Umpire) -> Num {
         let readings = &self.facts.readings;
         let mut defenders = Num::ZERO;
         for unit in &self.facts.defender.units {
-            let guns = self.tables.fills.artillery_defence;
-            let mut strength = Num::from(unit.strength);
+            let printed = unit.strength;
+            let mut strength = Num::from(printed);
             if unit.arm == Arm::Artillery && readings.artillery_defence == ArtilleryDefence::One {
-                strength = guns.add.into();
-                umpire.note(
-                    Line::note(STRENGTH)
-                        .why("guns-defend")
-                        .with(guns.add, unit.strength),
-                );
+                strength = self.tables.fills.artillery_defence.add.into();
+                umpire.note(Line::note(STRENGTH).why("guns-defend").with(strength, printed));
             }
             if unit.order == Order::Routed && readings.routed_defence == RoutedDefence::Half {
                 strength = strength * Num::HALF;
-                umpire.note(
-                    Line::note(STRENGTH)
-                        .why("routed-defend")
-                        .with(strength, unit.strength),
-                );
+                umpire.note(Line::note(STRENGTH).why("routed-defend").with(strength, printed));
             }
             defenders = defenders + strength;
         }
-        umpire.line(
-            Num::ZERO,
-            ratio::line(self.tables, readings, attackers.into(), defenders),
-        )
-    }
-
-    /// SM.2: the best of each side.
-    #[inline]
-    fn cohesion(&self, total: Num, umpire: &mut impl Umpire) -> Num {
-        let attacker = self
-            .facts
-            .attackers
-            .iter()
-            .map(|unit| unit.cohesion)
-            .max()
-            .unwrap_or(0);
-        let units = &self.facts.defender.units;
-        let defender = units.iter().map(|unit| unit.cohesion).max().unwrap_or(0);
-        let line = Line::add(COHESION, attacker - defender).why("cohesion");
-        umpire.line(total, line.with(attacker, defender))
+        let line = ratio::line(self.tables, readings, attackers.strength.into(), defenders);
+        umpire.line(Num::ZERO, line)
     }
 
     /// SM.3, by TT. Of several approaches the reading `several-hexsides` picks one.
     #[inline]
-    fn terrain(&self, mut total: Num, umpire: &mut impl Umpire) -> Num {
-        let attackers = &self.facts.attackers;
+    fn terrain(
+        &self,
+        attackers: &Attackers,
+        defenders: &Defenders,
+        mut total: Num,
+        umpire: &mut impl Umpire,
+    ) -> Num {
         let (chosen, several) = self.approach();
         if several {
             umpire.note(Line::note(TERRAIN).why("several-hexsides"));
         }
-        let (readings, hex) = (&self.facts.readings, self.facts.defender.terrain);
-        let built_up = attackers.iter().any(|unit| {
-            let works = || unit.approach().work_counts(self.tables, readings, hex);
-            unit.terrain.is_built_up() && !works()
-        });
-        let own = self.tables.terrain.hex(chosen.terrain).shock.into.amount();
+        let terrain = &self.tables.terrain;
+        let own = terrain.hex(chosen.terrain).shock.into.amount();
         chosen.approach().own_ground(chosen.terrain, own, umpire);
         self.ground(chosen, |line| total = umpire.line(total, line));
-        let terrain = &self.tables.terrain;
-        if built_up {
+        if attackers.built_up > 0
+            && self.facts.attackers.iter().any(|unit| self.pays_for_town(unit))
+        {
             total = umpire.line(total, plus(terrain.attack_from_built_up).by(TERRAIN));
         }
-        let defender = &self.facts.defender;
-        if defender.terrain.is_built_up()
-            && defender.units.iter().any(|unit| unit.arm.is_cavalry())
-            && attackers.iter().any(|unit| unit.arm == Arm::Infantry)
-        {
+        let in_town = self.facts.defender.terrain.is_built_up();
+        if in_town && defenders.cavalry > 0 && attackers.infantry > 0 {
             total = umpire.line(total, plus(terrain.cavalry_in_built_up).by(TERRAIN));
         }
         total
     }
 
+    /// Note (b): it attacks out of a built-up hex; but not where a work counts instead (note g).
+    fn pays_for_town(&self, unit: &Attacker) -> bool {
+        let (readings, hex) = (&self.facts.readings, self.facts.defender.terrain);
+        unit.terrain.is_built_up() && !unit.approach().work_counts(self.tables, readings, hex)
+    }
+
     #[inline]
     fn ground(&self, unit: &Attacker, each: impl FnMut(Line)) {
         let place = (self.facts.defender.terrain, self.facts.defender.way);
-        unit.approach()
-            .shock_lines(self.tables, &self.facts.readings, place, TERRAIN, each);
+        unit.approach().shock_lines(self.tables, &self.facts.readings, place, TERRAIN, each);
     }
 
     /// The attacker whose ground counts, and whether others come over better or worse ground.
     #[inline]
     fn approach(&self) -> (&Attacker, bool) {
+        let attackers = &self.facts.attackers;
+        if attackers.len() == 1 {
+            return (&attackers[0], false);
+        }
         let sum = |unit: &Attacker| {
             let mut sum = Num::ZERO;
             self.ground(unit, |line| sum = line.op.apply(sum));
             sum
         };
-        let attackers = &self.facts.attackers;
-        if attackers.len() == 1 {
-            return (&attackers[0], false);
-        }
         let mut best = (&attackers[0], sum(&attackers[0]));
         let mut several = false;
         for unit in &attackers[1..] {
@@ -179,101 +157,79 @@ impl ShockCase<'_> {
 
     /// SM.4 to SM.7.
     #[inline]
-    fn position(&self, mut total: Num, umpire: &mut impl Umpire) -> Num {
+    fn position(
+        &self,
+        attackers: &Attackers,
+        defenders: &Defenders,
+        mut total: Num,
+        umpire: &mut impl Umpire,
+    ) -> Num {
         let table = &self.tables.shock;
         let defender = &self.facts.defender;
-        let attackers = &self.facts.attackers;
-        let front = attackers.iter().any(|unit| unit.from == HexOf::Front);
-        let rear = attackers.iter().any(|unit| unit.from == HexOf::Rear);
         let built_up = self.tables.terrain.attack_from_built_up.clause;
-        if defender
-            .units
-            .iter()
-            .all(|unit| unit.order == Order::Routed)
-        {
+        if defenders.standing == 0 {
             total = umpire.line(total, plus(table.routed));
-        } else if rear && (defender.square || defender.terrain.is_built_up()) {
-            let clause = if defender.square {
-                SIX_FRONTS
-            } else {
-                built_up
-            };
+        } else if attackers.rear > 0 && (defender.square || defender.terrain.is_built_up()) {
+            let clause = if defender.square { SIX_FRONTS } else { built_up };
             umpire.note(Line::note(clause).why("six-fronts"));
-        } else if rear && front {
+        } else if attackers.rear > 0 && attackers.front > 0 {
             total = umpire.line(total, plus(table.front_and_rear).by(FRONT_AND_REAR));
-        } else if rear {
+        } else if attackers.rear > 0 {
             total = umpire.line(total, plus(table.rear));
         }
-        let exposed =
-            |unit: &&Attacker| matches!(unit.exposed_to, Exposed::Infantry | Exposed::Artillery);
-        let mut exposed = attackers.iter().filter(exposed).peekable();
-        if exposed.peek().is_none() {
-            return total;
-        }
-        if exposed.all(|unit| unit.terrain.is_built_up()) {
+        if attackers.exposed > attackers.exposed_built_up {
+            total = umpire.line(total, plus(table.exposed));
+        } else if attackers.exposed > 0 {
             umpire.note(Line::note(built_up).why("no-rear-hexes"));
-            return total;
         }
-        umpire.line(total, plus(table.exposed))
+        total
     }
 
     /// SM.8 to SM.12.
     #[inline]
-    fn cavalry_and_square(&self, mut total: Num, umpire: &mut impl Umpire) -> Num {
+    fn cavalry_and_square(
+        &self,
+        attackers: &Attackers,
+        defenders: &Defenders,
+        mut total: Num,
+        umpire: &mut impl Umpire,
+    ) -> Num {
         let table = &self.tables.shock;
-        let attackers = &self.facts.attackers;
-        let charging = attackers.iter().any(|unit| unit.charging);
-        let heavy = |unit: &Attacker| unit.charging && unit.arm == Arm::HeavyCavalry;
-        let cavalry = |unit: &Attacker| unit.arm.is_cavalry();
+        let square = self.facts.defender.square;
         let idle = match self.facts.readings.cavalry_without_charge {
-            CavalryWithoutCharge::AllCavalry => !charging && attackers.iter().all(cavalry),
-            CavalryWithoutCharge::AnyCavalry => {
-                attackers.iter().any(|unit| cavalry(unit) && !unit.charging)
+            CavalryWithoutCharge::AllCavalry => {
+                attackers.charging == 0 && attackers.cavalry == attackers.count
             }
+            CavalryWithoutCharge::AnyCavalry => attackers.cavalry > attackers.charging,
         };
         if idle {
             total = umpire.line(total, plus(table.cavalry_no_charge));
         }
-        if charging && self.facts.defender.square {
+        if attackers.charging > 0 && square {
             total = umpire.line(total, plus(table.charge_on_square));
-        } else if charging {
-            let bonus = if attackers.iter().any(heavy) {
-                table.heavy_charge
-            } else {
-                table.charge
-            };
-            total = umpire.line(total, plus(bonus));
-            total = self.counter_charge(total, umpire);
+        } else if attackers.charging > 0 {
+            total = umpire.line(total, plus(self.charge_bonus(attackers.heavy_charging)));
+            total = self.counter_charge(defenders, total, umpire);
         }
-        if self.facts.defender.square && attackers.iter().all(|unit| unit.arm == Arm::Infantry) {
+        if square && attackers.infantry == attackers.count {
             total = umpire.line(total, plus(table.infantry_on_square));
         }
         total
     }
 
+    /// SM.9 or SM.10.
+    const fn charge_bonus(&self, heavy: usize) -> Row {
+        if heavy > 0 { self.tables.shock.heavy_charge } else { self.tables.shock.charge }
+    }
+
     /// 9.4: the counter-charger's bonus is set against the charger's.
     #[inline]
-    fn counter_charge(&self, total: Num, umpire: &mut impl Umpire) -> Num {
-        let defender = &self.facts.defender;
+    fn counter_charge(&self, defenders: &Defenders, total: Num, umpire: &mut impl Umpire) -> Num {
         let net = self.facts.readings.counter_charge_bonus == CounterChargeBonus::Net;
-        if !(defender.counter_charging && net) {
+        if !(self.facts.defender.counter_charging && net) {
             return total;
         }
-        let heavy = defender
-            .units
-            .iter()
-            .any(|unit| unit.arm == Arm::HeavyCavalry);
-        let table = &self.tables.shock;
-        let Row { clause, add } = if heavy {
-            table.heavy_charge
-        } else {
-            table.charge
-        };
-        umpire.line(
-            total,
-            Line::add(clause, -add)
-                .by(COUNTER_CHARGE)
-                .why("counter-charge"),
-        )
+        let Row { clause, add } = self.charge_bonus(defenders.heavy_cavalry);
+        umpire.line(total, Line::add(clause, -add).by(COUNTER_CHARGE).why("counter-charge"))
     }
 }

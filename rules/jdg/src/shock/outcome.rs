@@ -4,7 +4,6 @@
 use super::situation::MOST_UNITS;
 use crate::units::Order;
 use kernel::{Clause, Message, Outcome};
-use serde::ser::SerializeSeq;
 use serde::{Serialize, Serializer};
 
 /// A unit after the shock.
@@ -16,57 +15,67 @@ pub struct After {
     pub retreats: bool,
 }
 
-impl After {
-    /// Comes into this order; who is gone does not fall back.
-    #[inline]
-    pub(super) fn suffer(&mut self, order: Order) {
-        self.order = order;
-        self.retreats &= order != Order::Eliminated;
-    }
-}
-
-/// The units of one side, in the order of the situation.
+/// The units of one side, in the order of the situation, four bits each: small to copy, quick to
+/// compare.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Units {
     count: u8,
-    list: [After; MOST_UNITS],
+    packed: u32,
 }
 
+const BITS: u32 = 4;
+const ORDERS: [Order; 4] = [Order::GoodOrder, Order::Disordered, Order::Routed, Order::Eliminated];
+
 impl Units {
-    /// Units in these orders; more than a hex can meet are not taken.
+    /// Units in these orders; more than [`MOST_UNITS`] are not taken.
     #[inline]
     pub(super) fn of(orders: impl Iterator<Item = Order>) -> Self {
-        let mut units = Self {
-            count: 0,
-            list: [After::default(); MOST_UNITS],
-        };
-        for (slot, order) in units.list.iter_mut().zip(orders) {
-            slot.order = order;
+        let mut units = Self { count: 0, packed: 0 };
+        for order in orders.take(MOST_UNITS) {
+            units.packed |= (order as u32) << (BITS * u32::from(units.count));
             units.count += 1;
         }
         units
     }
 
-    /// The units.
+    /// How many there are.
     #[inline]
-    pub fn all(&self) -> &[After] {
-        &self.list[..usize::from(self.count)]
+    pub const fn len(&self) -> usize {
+        self.count as usize
     }
 
-    /// The units, to be changed.
+    /// True when there are none.
     #[inline]
-    pub(super) fn all_mut(&mut self) -> &mut [After] {
-        &mut self.list[..usize::from(self.count)]
+    pub const fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+
+    /// The unit at this place.
+    #[inline]
+    pub const fn get(&self, index: usize) -> After {
+        let bits = self.packed >> (BITS * index as u32);
+        After { order: ORDERS[(bits & 3) as usize], retreats: bits & 4 != 0 }
+    }
+
+    /// Puts a unit at this place; who is gone does not fall back.
+    #[inline]
+    pub(super) fn set(&mut self, index: usize, After { order, retreats }: After) {
+        let retreats = retreats && order as u32 != Order::Eliminated as u32;
+        let bits = order as u32 | if retreats { 4 } else { 0 };
+        let shift = BITS * index as u32;
+        self.packed = self.packed & !(15 << shift) | bits << shift;
+    }
+
+    /// The units one by one.
+    #[inline]
+    pub fn iter(&self) -> impl Iterator<Item = After> + '_ {
+        (0..self.len()).map(|index| self.get(index))
     }
 }
 
 impl Serialize for Units {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut list = serializer.serialize_seq(Some(self.all().len()))?;
-        for unit in self.all() {
-            list.serialize_element(unit)?;
-        }
-        list.end()
+        serializer.collect_seq(self.iter())
     }
 }
 
@@ -108,9 +117,7 @@ impl Outcome for ShockOutcome {
                 let clauses: Vec<&str> = forbidden.iter().map(|clause| clause.id()).collect();
                 vec![Message::new("shock-forbidden").text("clauses", clauses.join(", "))]
             }
-            Self::Fought {
-                defender, attacker, ..
-            } => {
+            Self::Fought { defender, attacker, .. } => {
                 let mut all = defender.sentences("defender");
                 all.extend(attacker.sentences("attacker"));
                 all
@@ -121,10 +128,9 @@ impl Outcome for ShockOutcome {
 
 impl Side {
     fn sentences(&self, side: &str) -> Vec<Message> {
-        let units = self.units.all();
         let mut all = Vec::new();
-        for (index, unit) in units.iter().enumerate() {
-            let number = if units.len() > 1 { "many" } else { "one" };
+        for (index, unit) in self.units.iter().enumerate() {
+            let number = if self.units.len() > 1 { "many" } else { "one" };
             let retreats = if unit.retreats { "-retreats" } else { "" };
             let message = Message::new(format!("{side}-{number}{retreats}"));
             let message = message.number("n", index as i32 + 1);

@@ -1,7 +1,6 @@
 //! ST: what the row of the result does to each side, and the tests that follow.
 
 use super::outcome::{After, ShockOutcome, Side, Units};
-use super::situation::Attacker;
 use super::{ShockCase, ShockState, Step};
 use crate::cohesion::{self, Test};
 use crate::readings::{AttackerTest, LoneGuns};
@@ -39,38 +38,28 @@ impl ShockCase<'_> {
         self.go_on(row, state, umpire)
     }
 
+    #[inline]
     fn defenders_retreat(&self, units: &mut Units, umpire: &mut impl Umpire) {
-        let guns_alone = self
-            .facts
-            .defender
-            .units
-            .iter()
-            .all(|unit| unit.arm == Arm::Artillery);
-        if guns_alone && self.facts.readings.lone_guns == LoneGuns::Lost {
-            umpire.note(Line::note(LONE_GUNS).why("lone-guns"));
-            units
-                .all_mut()
-                .iter_mut()
-                .for_each(|unit| unit.order = Order::Eliminated);
-            return;
+        let lost = self.facts.readings.lone_guns == LoneGuns::Lost
+            && self.facts.defender.units.iter().all(|unit| unit.arm == Arm::Artillery);
+        match lost {
+            true => umpire.note(Line::note(LONE_GUNS).why("lone-guns")),
+            false => umpire.note(Line::note(RETREAT).why("falls-back")),
         }
-        umpire.note(Line::note(RETREAT).why("falls-back"));
-        units
-            .all_mut()
-            .iter_mut()
-            .for_each(|unit| unit.retreats = true);
+        for index in 0..units.len() {
+            let order = if lost { Order::Eliminated } else { units.get(index).order };
+            units.set(index, After { order, retreats: true });
+        }
     }
 
+    #[inline]
     fn disorder(&self, units: &mut Units, umpire: &mut impl Umpire) {
-        let standing = units
-            .all_mut()
-            .iter_mut()
-            .filter(|unit| unit.order != Order::Eliminated);
-        for unit in standing {
-            unit.suffer(
-                unit.order
-                    .disordered(&self.facts.readings, DISORDER, umpire),
-            );
+        for index in 0..units.len() {
+            let unit = units.get(index);
+            if unit.order != Order::Eliminated {
+                let order = unit.order.disordered(&self.facts.readings, DISORDER, umpire);
+                units.set(index, After { order, ..unit });
+            }
         }
     }
 
@@ -83,6 +72,7 @@ impl ShockCase<'_> {
         umpire: &mut impl Umpire,
     ) -> Next<ShockState, ShockOutcome> {
         let result = self.tables.shock.result(row.into());
+        // Who is gone need not test, nor an attacker who runs: he falls back in any case.
         let (units, last) = if result.defender.has(Fate::Test) {
             (&state.defenders, Order::Routed)
         } else if result.attacker.has(Fate::TestOrRetreat) {
@@ -90,16 +80,10 @@ impl ShockCase<'_> {
         } else {
             return Next::Done(self.end(row, &state, umpire));
         };
-        // Who is gone need not test, nor an attacker who runs: he falls back in any case.
-        let next = usize::from(state.next);
-        let waiting = units
-            .all()
-            .iter()
-            .skip(next)
-            .position(|unit| unit.order <= last);
-        match waiting {
-            Some(more) => {
-                state.next = (next + more) as u8;
+        let mut waiting = usize::from(state.next)..units.len();
+        match waiting.find(|&index| units.get(index).order <= last) {
+            Some(next) => {
+                state.next = next as u8;
                 Next::Go(state)
             }
             None => Next::Done(self.end(row, &state, umpire)),
@@ -111,13 +95,7 @@ impl ShockCase<'_> {
     pub(super) fn test(&self, row: u8, mut state: ShockState, umpire: &mut impl Umpire) -> Step {
         umpire.open(Test::NAME);
         let index = usize::from(state.next);
-        if self
-            .tables
-            .shock
-            .result(row.into())
-            .defender
-            .has(Fate::Test)
-        {
+        if self.tables.shock.result(row.into()).defender.has(Fate::Test) {
             self.defender_tests(index, &mut state.defenders, umpire)?;
         } else {
             self.attacker_tests(index, &mut state.attackers, umpire)?;
@@ -136,8 +114,9 @@ impl ShockCase<'_> {
         let readings = &self.facts.readings;
         let cohesion = self.facts.defender.units[index].cohesion;
         if !cohesion::test(self.tables, readings, cohesion, umpire)? {
-            let unit = &mut units.all_mut()[index];
-            unit.suffer(unit.order.disordered(readings, TEST_DISORDER, umpire));
+            let unit = units.get(index);
+            let order = unit.order.disordered(readings, TEST_DISORDER, umpire);
+            units.set(index, After { order, ..unit });
         }
         Ok(())
     }
@@ -161,7 +140,7 @@ impl ShockCase<'_> {
         };
         if !cohesion::test(self.tables, readings, cohesion, umpire)? {
             umpire.note(Line::note(TEST_RETREAT).why("falls-back"));
-            units.all_mut()[index].retreats = true;
+            units.set(index, After { retreats: true, ..units.get(index) });
         }
         Ok(())
     }
@@ -171,49 +150,36 @@ impl ShockCase<'_> {
     fn end(&self, row: u8, state: &ShockState, umpire: &mut impl Umpire) -> ShockOutcome {
         let result = self.tables.shock.result(row.into());
         let (attackers, defenders) = (&self.facts.attackers, &self.facts.defender.units);
-        let after = state.attackers.all();
         // Who is disordered does not follow up (8.7), who has routed does not pursue.
-        let fresh = |unit: &After| unit.order == Order::GoodOrder;
-        let steady = |unit: &After| unit.order <= Order::Disordered;
-        let any_attacker = |of: fn(&Attacker) -> bool, fit: fn(&After) -> bool| {
-            attackers
-                .iter()
-                .zip(after)
-                .any(|(unit, after)| of(unit) && fit(after))
-        };
-        let any_defender = |of: fn(Arm) -> bool, fit: fn(&After) -> bool| {
-            let units = defenders.iter().zip(state.defenders.all());
-            units
-                .into_iter()
-                .any(|(unit, after)| of(unit.arm) && fit(after))
-        };
-        let hunts = result.attacker.has(Fate::Pursuit)
-            && any_attacker(|unit| unit.arm.is_cavalry(), steady)
-            || result.attacker.has(Fate::ChargePursuit)
-                && any_attacker(|unit| unit.charging, steady);
-        let fell_back = after.iter().any(|unit| unit.retreats || !steady(unit));
-        let chased = any_defender(Arm::is_cavalry, steady)
-            && (result.defender.has(Fate::Pursuit)
-                || result.defender.has(Fate::CounterChargePursuit)
-                    && self.facts.defender.counter_charging
-                    && fell_back);
+        let fresh = |after: After| after.order == Order::GoodOrder;
+        let steady = |after: After| after.order <= Order::Disordered;
+        let mut hunts = false;
+        let mut won = false;
+        let mut fell_back = false;
+        for (unit, after) in attackers.iter().zip(state.attackers.iter()) {
+            let hunter = result.attacker.has(Fate::Pursuit) && unit.arm.is_cavalry()
+                || result.attacker.has(Fate::ChargePursuit) && unit.charging;
+            hunts |= hunter && steady(after);
+            won |= result.attacker.has(Fate::Breakthrough) && !unit.charging && fresh(after);
+            fell_back |= after.retreats || !steady(after);
+        }
+        let countered = self.facts.defender.counter_charging && fell_back;
+        let chase = result.defender.has(Fate::Pursuit)
+            || result.defender.has(Fate::CounterChargePursuit) && countered;
+        let mut chased = false;
+        let mut held = false;
+        for (unit, after) in defenders.iter().zip(state.defenders.iter()) {
+            chased |= chase && unit.arm.is_cavalry() && steady(after);
+            let foot = unit.arm == Arm::Infantry;
+            held |= result.defender.has(Fate::CounterAttack) && foot && fresh(after);
+        }
         if hunts || chased {
             umpire.note(Line::note(CAVALRY_ONLY).why("cavalry-pursues"));
         }
-        let won = any_attacker(|unit| !unit.charging, fresh);
-        let held = any_defender(|arm| arm == Arm::Infantry, fresh);
         ShockOutcome::Fought {
             result: result.clause,
-            defender: Side {
-                units: state.defenders,
-                follows_up: result.defender.has(Fate::CounterAttack) && held,
-                pursues: chased,
-            },
-            attacker: Side {
-                units: state.attackers,
-                follows_up: result.attacker.has(Fate::Breakthrough) && won,
-                pursues: hunts,
-            },
+            defender: Side { units: state.defenders, follows_up: held, pursues: chased },
+            attacker: Side { units: state.attackers, follows_up: won, pursues: hunts },
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::ShockCase;
 use crate::approach::{Approach, Direction};
-use crate::ground::{Edge, Terrain, Way};
+use crate::ground::{Edge, Edges, Terrain, Way};
 use crate::readings::Readings;
 use crate::tables::Tables;
 use crate::units::{Arm, Order};
@@ -60,8 +60,8 @@ pub(super) struct Attacker {
     #[serde(default)]
     pub(super) terrain: Terrain,
     #[serde(default)]
-    #[schemars(length(max = 4))]
-    pub(super) edges: Vec<Edge>,
+    #[schemars(with = "Vec<Edge>", length(max = 4))]
+    pub(super) edges: Edges,
     #[serde(default)]
     pub(super) bridge: bool,
     #[serde(default)]
@@ -72,18 +72,9 @@ pub(super) struct Attacker {
 }
 
 impl Attacker {
-    pub(super) fn approach(&self) -> Approach<'_> {
-        let direction = if self.out_of_work {
-            Direction::Out
-        } else {
-            Direction::Into
-        };
-        Approach {
-            edges: &self.edges,
-            bridge: self.bridge,
-            level: self.level,
-            direction,
-        }
+    pub(super) fn approach(&self) -> Approach {
+        let direction = if self.out_of_work { Direction::Out } else { Direction::Into };
+        Approach { edges: self.edges, bridge: self.bridge, level: self.level, direction }
     }
 }
 
@@ -147,12 +138,7 @@ impl ShockFacts {
                 against(format!("attackers[{index}].{field}"), clause, key);
             });
         }
-        let Defender {
-            units,
-            square,
-            counter_charging,
-            ..
-        } = &self.defender;
+        let Defender { units, square, counter_charging, .. } = &self.defender;
         for (index, unit) in units.iter().enumerate() {
             let at = |field: &str| format!("defender.units[{index}].{field}");
             if unit.arm == Arm::Leader {
@@ -172,11 +158,7 @@ impl ShockFacts {
         let charged = self.attackers.iter().any(|unit| unit.charging);
         let cavalry = units.iter().any(|unit| unit.arm.is_cavalry());
         if *counter_charging && !(charged && cavalry) {
-            against(
-                "defender.counter_charging".into(),
-                COUNTER_CHARGE,
-                "against-counter-charge",
-            );
+            against("defender.counter_charging".into(), COUNTER_CHARGE, "against-counter-charge");
         }
         faults
     }
@@ -213,11 +195,7 @@ impl Situation for Shock {
     }
 
     fn case<'a>(&'a self, tables: &'a Tables) -> ShockCase<'a> {
-        ShockCase {
-            name: Self::NAME,
-            facts: &self.0,
-            tables,
-        }
+        ShockCase { name: Self::NAME, facts: &self.0, tables }
     }
 }
 
@@ -235,20 +213,13 @@ impl Situation for Charge {
     fn contradictions(&self) -> Vec<Fault> {
         let mut faults = self.0.contradictions();
         if !self.0.attackers.iter().any(|unit| unit.charging) {
-            let what = What::Against {
-                clause: CAVALRY_ONLY,
-                key: "against-nobody-charges",
-            };
+            let what = What::Against { clause: CAVALRY_ONLY, key: "against-nobody-charges" };
             faults.push(Fault::new("attackers", what));
         }
         faults
     }
 
     fn case<'a>(&'a self, tables: &'a Tables) -> ShockCase<'a> {
-        ShockCase {
-            name: Self::NAME,
-            facts: &self.0,
-            tables,
-        }
+        ShockCase { name: Self::NAME, facts: &self.0, tables }
     }
 }
