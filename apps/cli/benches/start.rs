@@ -21,7 +21,8 @@ fn main() {
     let example = Command::new(program).args(["resolve", "jdg", "shock", "--example"]).output();
     std::fs::write(&file, example.expect("runs").stdout).expect("can be written");
     let path = file.to_str().expect("is text");
-    let ruling = milliseconds(program, &["resolve", "jdg", "shock", "--situation", path, "--dice", "7"]);
+    let ruling =
+        milliseconds(program, &["resolve", "jdg", "shock", "--situation", path, "--dice", "7"]);
     let odds = milliseconds(program, &["resolve", "jdg", "shock", "--situation", path, "--odds"]);
     let ledger = milliseconds(program, &["rules", "jdg"]);
     let bare = milliseconds(program, &["--version"]);

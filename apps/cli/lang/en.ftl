@@ -40,8 +40,8 @@ arg-shell = bash, zsh, fish, elvish or powershell
 call-no-command = what shall I do? Try: rozjemca --help
 call-hint = try: rozjemca --help
 call-wrong = this call cannot be understood
-call-unknown-arg = there is no option “{ $name }” here
-call-unknown-arg-near = there is no option “{ $name }” here; did you mean “{ $near }”?
+call-unknown-arg = “{ $name }” has no place here
+call-unknown-arg-near = “{ $name }” has no place here; did you mean “{ $near }”?
 call-unknown-command = there is no command “{ $name }”
 call-unknown-command-near = there is no command “{ $name }”; did you mean “{ $near }”?
 call-no-value = “{ $arg }” needs a value
@@ -58,7 +58,13 @@ file-unreadable = { $file }: cannot be read ({ $why })
 broken-book = the rulebook’s own files are broken: { $why }
 no-odds = the procedure { $procedure } has no odds: it does not end, or throws twice in one step
 needs = To go on: { $need }.
-assumed = Assumed: { $list }
+assumed =
+    { $count ->
+        [one] One field is assumed by default; --json lists it.
+       *[other] { $count } fields are assumed by default; --json lists them.
+    }
+unwritten = the output could not be written
+call-which-procedure = which procedure? Try: rozjemca resolve RULESET --list
 die-shows = die { $face }
 
 list-procedure = Procedure
@@ -67,6 +73,11 @@ list-clauses = Clauses
 account-clause = Clause
 account-effect = Effect
 account-why = Why
+odds-more =
+    { $count ->
+        [one] … and one rarer outcome; --json lists it.
+       *[other] … and { $count } rarer outcomes; --json lists them.
+    }
 odds-without = What would change this? The odds without one line:
 odds-as-is = as it is
 

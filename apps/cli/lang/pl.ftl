@@ -12,7 +12,7 @@ cli-after =
       rozjemca resolve jdg shock --example > moje.json
       rozjemca resolve jdg shock --situation moje.json --dice 7
 
-    Kody wyjścia: 0 zrobione, 1 coś znaleziono, 2 złe dane lub wywołanie.
+    Kody wyjścia: 0 zrobione, 1 znaleziono błąd, 2 złe dane lub wywołanie.
 help-usage = Użycie:
 help-commands = Polecenia
 help-arguments = Argumenty
@@ -40,8 +40,8 @@ arg-shell = bash, zsh, fish, elvish albo powershell
 call-no-command = co mam zrobić? Spróbuj: rozjemca --help
 call-hint = spróbuj: rozjemca --help
 call-wrong = nie rozumiem tego wywołania
-call-unknown-arg = nie ma tu opcji „{ $name }”
-call-unknown-arg-near = nie ma tu opcji „{ $name }”; może chodziło o „{ $near }”?
+call-unknown-arg = nie ma tu miejsca na „{ $name }”
+call-unknown-arg-near = nie ma tu miejsca na „{ $name }”; może chodziło o „{ $near }”?
 call-unknown-command = nie ma polecenia „{ $name }”
 call-unknown-command-near = nie ma polecenia „{ $name }”; może chodziło o „{ $near }”?
 call-no-value = „{ $arg }” wymaga wartości
@@ -56,9 +56,16 @@ file-forbidden = { $file }: brak prawa do odczytu
 file-folder = { $file }: to katalog, a nie plik
 file-unreadable = { $file }: nie da się odczytać ({ $why })
 broken-book = pliki samego podręcznika są uszkodzone: { $why }
-no-odds = procedura { $procedure } nie ma szans: nie kończy się albo rzuca dwa razy w jednym kroku
+no-odds = procedura { $procedure } nie pozwala obliczyć szans: nie kończy się albo rzuca dwa razy w jednym kroku
 needs = Aby iść dalej: { $need }.
-assumed = Przyjęto: { $list }
+assumed =
+    { $count ->
+        [one] Jedno pole przyjęto domyślnie; podaje je --json.
+        [few] { $count } pola przyjęto domyślnie; podaje je --json.
+       *[many] { $count } pól przyjęto domyślnie; podaje je --json.
+    }
+unwritten = nie udało się zapisać wyniku
+call-which-procedure = która procedura? Spróbuj: rozjemca resolve PODRĘCZNIK --list
 die-shows = kość { $face }
 
 list-procedure = Procedura
@@ -67,7 +74,13 @@ list-clauses = Klauzule
 account-clause = Klauzula
 account-effect = Zmiana
 account-why = Dlaczego
-odds-without = Co by to zmieniło? Szanse bez jednego wiersza:
+odds-more =
+    { $count ->
+        [one] … i jeszcze jeden rzadszy wynik; podaje go --json.
+        [few] … i jeszcze { $count } rzadsze wyniki; podaje je --json.
+       *[many] … i jeszcze { $count } rzadszych wyników; podaje je --json.
+    }
+odds-without = Co zmieniłoby szanse? Bez jednego wiersza byłoby tak:
 odds-as-is = tak jak jest
 
 rulesets-id = Skrót
@@ -94,7 +107,7 @@ rules-fill = Nasza własna reguła tam, gdzie podręcznik milczy.
 rules-sum = Klauzule sprawdzone: { $covered } z { $of } (z odczytaniami: { $reading }), przypadków: { $cases }; nie są regułami: { $other }; otwarte: { $open }.
 status-covered = sprawdzona
 status-reading = odczytanie
-status-not-a-rule = nie reguła
+status-not-a-rule = to nie reguła
 status-open = otwarta
 
 check-which = { $file }: brakuje pola „{ $field }”; opis sytuacji podaje podręcznik i procedurę, na przykład "ruleset": "jdg", "procedure": "shock"

@@ -62,7 +62,7 @@ pub(crate) struct Resolve {
     pub(crate) ruleset: String,
     #[arg(value_name = "PROCEDURE", required_unless_present = "list")]
     pub(crate) procedure: Option<String>,
-    #[arg(long, conflicts_with = "procedure")]
+    #[arg(long, group = "task", conflicts_with = "procedure")]
     pub(crate) list: bool,
     #[arg(long, group = "task")]
     pub(crate) schema: bool,

@@ -2,9 +2,9 @@
 //! rulebook and its procedure.
 
 use crate::console::{Console, Exit};
-use crate::open;
 use crate::resolve::read;
-use kernel::{Fault, Message, What};
+use crate::{find, open};
+use kernel::Message;
 use serde_json::Value;
 
 pub(crate) fn check(console: &Console, file: &str) -> Exit {
@@ -23,12 +23,7 @@ fn try_check(console: &Console, file: &str) -> Result<Exit, Exit> {
     let (ruleset, procedure) = (name("ruleset")?, name("procedure")?);
     let book = open(console, ruleset).map_err(|_| Exit::Finding)?;
     let console = &console.for_book(&book);
-    let Some(ruling) = book.ruling(procedure) else {
-        let known = book.rulings.iter().map(|ruling| ruling.name().to_owned()).collect();
-        let what = What::Unknown { kind: "procedure", name: procedure.to_owned(), known };
-        console.faults(file, &[Fault::new("procedure", what)]);
-        return Ok(Exit::Finding);
-    };
+    let ruling = find(console, &book, procedure).map_err(|_| Exit::Finding)?;
     let faults = ruling.check(&value);
     if faults.is_empty() {
         let procedure = format!("procedure-{procedure}");

@@ -4,16 +4,23 @@
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "this is the one file that prints")]
 
 use anstyle::{AnsiColor, Style};
-use comfy_table::{Attribute, Cell, CellAlignment, Color, ContentArrangement, Table, presets};
+use comfy_table::{Attribute, CellAlignment, Color, ContentArrangement, Table, presets};
 use kernel::{Fault, Lang, Message, Ruleset};
 use serde_json::Value;
-use std::io::{IsTerminal, Write};
+use std::cell::Cell;
+use std::io::{ErrorKind, IsTerminal, Write};
 use std::process::ExitCode;
+use std::rc::Rc;
 use words::Words;
 
 /// The sentences of the program itself.
 pub(crate) const SOURCES: (&str, &str) =
     (include_str!("../lang/pl.ftl"), include_str!("../lang/en.ftl"));
+
+/// A table narrower than this cannot be read.
+const NARROWEST: u16 = 40;
+/// The width where nobody says.
+const PAGE: u16 = 100;
 
 /// How the program ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,8 +57,10 @@ pub(crate) enum Look {
 pub(crate) struct Console {
     pub(crate) words: Words,
     colour: bool,
-    /// Columns, where the terminal does not say: `COLUMNS`, or a page's width.
-    width: Option<u16>,
+    /// Set when something could not be written.
+    unwritten: Rc<Cell<bool>>,
+    /// Columns: `COLUMNS`, or the terminal's, or a page's.
+    width: u16,
 }
 
 impl Console {
@@ -59,15 +68,17 @@ impl Console {
         let plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         let colour = !plain && std::io::stdout().is_terminal();
         let columns = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
-        let page = (!std::io::stdout().is_terminal()).then_some(100);
-        let width = columns.or(page).map(|width: u16| width.max(40));
-        Self { words: Words::new(lang, &[SOURCES]), colour, width }
+        let found = if std::io::stdout().is_terminal() { Table::new().width() } else { None };
+        let width = [columns, found].into_iter().flatten().find(|&width| width >= NARROWEST);
+        let (words, unwritten) = (Words::new(lang, &[SOURCES]), Rc::default());
+        Self { words, colour, unwritten, width: width.unwrap_or(PAGE) }
     }
 
     /// The same console, which also knows the sentences of a rulebook.
     pub(crate) fn for_book(&self, book: &Ruleset) -> Self {
         let words = Words::new(self.words.lang(), &[SOURCES, all::report::sources(book)]);
-        Self { words, ..*self }
+        let unwritten = Rc::clone(&self.unwritten);
+        Self { words, unwritten, ..*self }
     }
 
     pub(crate) fn say(&self, key: &str) -> String {
@@ -76,12 +87,25 @@ impl Console {
 
     /// Prints a line. A reader who has gone away is no error.
     pub(crate) fn line(&self, text: &str) {
-        let _ = writeln!(std::io::stdout(), "{}", text.trim_end());
+        self.raw(format!("{}\n", text.trim_end()).as_bytes());
     }
 
     /// Prints text as it is.
     pub(crate) fn raw(&self, bytes: &[u8]) {
-        let _ = std::io::stdout().write_all(bytes);
+        let done = std::io::stdout().write_all(bytes);
+        if done.is_err_and(|error| error.kind() != ErrorKind::BrokenPipe) {
+            self.unwritten.set(true);
+        }
+    }
+
+    /// How the program ends, once everything is written out.
+    pub(crate) fn close(&self, exit: Exit) -> Exit {
+        let done = std::io::stdout().flush();
+        let lost = done.is_err_and(|error| error.kind() != ErrorKind::BrokenPipe);
+        if lost || self.unwritten.get() {
+            return self.refuse(&Message::new("unwritten"));
+        }
+        exit
     }
 
     /// Prints one JSON object.
@@ -129,8 +153,8 @@ impl Console {
     }
 
     /// A cell of a table, with its look.
-    pub(crate) fn cell(&self, look: Look, text: &str) -> Cell {
-        let cell = Cell::new(text);
+    pub(crate) fn cell(&self, look: Look, text: &str) -> comfy_table::Cell {
+        let cell = comfy_table::Cell::new(text);
         match look {
             _ if !self.colour => cell,
             Look::Title => cell.add_attribute(Attribute::Bold),
@@ -142,12 +166,15 @@ impl Console {
     }
 
     /// Prints a table without lines that fits the terminal; columns in `right` are flush right.
-    pub(crate) fn table(&self, head: &[String], rows: Vec<Vec<Cell>>, right: &[usize]) {
+    pub(crate) fn table(
+        &self,
+        head: &[String],
+        rows: Vec<Vec<comfy_table::Cell>>,
+        right: &[usize],
+    ) {
         let mut table = Table::new();
         table.load_style(presets::NOTHING).set_content_arrangement(ContentArrangement::Dynamic);
-        if let Some(width) = self.width {
-            table.set_width(width);
-        }
+        table.set_width(self.width);
         if !head.is_empty() {
             table.set_header(head.iter().map(|name| self.cell(Look::Dim, name)));
         }

@@ -83,13 +83,19 @@ fn complaint(kind: ErrorKind, error: &clap::Error) -> Message {
         }
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
             let value = text(ContextKind::InvalidValue);
-            let known = text(ContextKind::ValidValue);
+            let known = match error.get(ContextKind::ValidValue) {
+                Some(ContextValue::Strings(list)) => list.join(", "),
+                _ => String::new(),
+            };
             let key = match (value.is_empty(), known.is_empty()) {
                 (true, _) => "call-no-value",
                 (false, true) => "call-bad-value",
                 (false, false) => "call-bad-choice",
             };
             Message::new(key).text("arg", arg).text("value", value).text("known", known)
+        }
+        ErrorKind::MissingRequiredArgument if arg.contains("PROCEDURE") => {
+            Message::new("call-which-procedure")
         }
         ErrorKind::MissingRequiredArgument => Message::new("call-missing").text("arg", arg),
         ErrorKind::ArgumentConflict => {
@@ -110,7 +116,7 @@ fn near(key: &str, name: &str, suggestion: Option<String>) -> Message {
 fn context(value: &ContextValue) -> String {
     match value {
         ContextValue::String(text) => text.clone(),
-        ContextValue::Strings(list) => list.join(", "),
+        ContextValue::Strings(list) => list.last().cloned().unwrap_or_default(),
         other => other.to_string(),
     }
 }

@@ -18,7 +18,7 @@ mod shell;
 use args::{Args, Command};
 use clap::FromArgMatches;
 use console::{Console, Exit};
-use kernel::{Fault, Ruleset, What};
+use kernel::{Fault, Ruleset, Ruling, What};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -29,10 +29,11 @@ fn main() -> ExitCode {
         Ok(matches) => matches,
         Err(error) => return help::complain(&console, &error).into(),
     };
-    match Args::from_arg_matches(&matches) {
-        Ok(args) => run(&console, args.command).into(),
-        Err(error) => help::complain(&console, &error).into(),
-    }
+    let exit = match Args::from_arg_matches(&matches) {
+        Ok(args) => run(&console, args.command),
+        Err(error) => help::complain(&console, &error),
+    };
+    console.close(exit).into()
 }
 
 fn run(console: &Console, command: Command) -> Exit {
@@ -51,6 +52,15 @@ fn open(console: &Console, id: &str) -> Result<Ruleset, Exit> {
     all::open(id).ok_or_else(|| {
         let known = all::ids().into_iter().map(str::to_owned).collect();
         let what = What::Unknown { kind: "ruleset", name: id.to_owned(), known };
+        console.faults("", &[Fault::new("", what)])
+    })
+}
+
+/// A procedure of a rulebook, or which there are.
+fn find<'a>(console: &Console, book: &'a Ruleset, name: &str) -> Result<&'a dyn Ruling, Exit> {
+    book.ruling(name).ok_or_else(|| {
+        let known = book.rulings.iter().map(|ruling| ruling.name().to_owned()).collect();
+        let what = What::Unknown { kind: "procedure", name: name.to_owned(), known };
         console.faults("", &[Fault::new("", what)])
     })
 }

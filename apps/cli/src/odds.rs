@@ -3,9 +3,13 @@
 use crate::console::{Console, Exit, Look};
 use all::report::Reporter;
 use comfy_table::Cell;
-use kernel::odds::NoOdds;
+use kernel::odds::{NoOdds, Share};
 use kernel::{End, Lang, Message, OddsAnswer, OddsRow};
 use serde_json::json;
+
+/// The most outcomes that a person is shown, and the most columns of what would change them.
+const MOST_ROWS: usize = 12;
+const MOST_COLUMNS: usize = 6;
 
 /// The odds for people or for programs.
 pub(crate) fn show(
@@ -22,38 +26,68 @@ pub(crate) fn show(
     let title = reporter.ruleset.title.get(console.words.lang());
     let procedure = console.say(&format!("procedure-{name}"));
     console.line(&console.look(Look::Title, &format!("{title}: {procedure}")));
-    let ends = ends(odds);
-    let row = |(index, end): (usize, &&End)| {
-        let found = odds.rows.iter().find(|row| row.end == **end);
-        let share = found.map_or_else(|| "0".to_owned(), |row| row.share.to_string());
-        let part = found.map_or(0.0, |row| row.share.to_f64());
+    let now = said(reporter, &odds.rows);
+    let row = |(index, (text, share)): (usize, &(String, Share))| {
+        let part = share.to_f64();
         let bar = "█".repeat((part * 20.0).round() as usize);
-        let text = end_text(console, reporter, end);
-        [letter(index), percent(console, part), share, bar, text].map(Cell::new).to_vec()
+        let cells = [letter(index), percent(console, part), share.to_string(), bar, text.clone()];
+        cells.map(Cell::new).to_vec()
     };
-    let rows = ends.iter().enumerate().map(row).collect();
-    console.table(&[], rows, &[1, 2]);
-    if odds.without.is_empty() {
-        return;
+    console.table(&[], now.iter().take(MOST_ROWS).enumerate().map(row).collect(), &[1, 2]);
+    if now.len() > MOST_ROWS {
+        let more = Message::new("odds-more").number("count", (now.len() - MOST_ROWS) as i32);
+        console.line(&console.words.say(&more));
     }
+    if !odds.without.is_empty() {
+        show_without(console, reporter, odds, &now);
+    }
+}
+
+fn show_without(
+    console: &Console,
+    reporter: &Reporter<'_>,
+    odds: &OddsAnswer,
+    now: &[(String, Share)],
+) {
     console.line("");
     console.line(&console.look(Look::Title, &console.say("odds-without")));
-    let line = |first: Cell, rows: &[OddsRow], last: String| {
-        let share = |end: &&End| rows.iter().find(|row| row.end == **end);
-        let part = |end| share(end).map_or(0.0, |row| row.share.to_f64());
-        let parts = ends.iter().map(part).map(|part| Cell::new(percent(console, part)));
-        [first].into_iter().chain(parts).chain([Cell::new(last)]).collect::<Vec<_>>()
+    let columns = now.len().min(MOST_COLUMNS);
+    let line = |first: Cell, rows: &[(String, Share)], last: String| {
+        let part = |text: &str| rows.iter().find(|row| row.0 == *text);
+        let shares = now.iter().take(columns).map(|(text, _)| {
+            Cell::new(percent(console, part(text).map_or(0.0, |row| row.1.to_f64())))
+        });
+        [first].into_iter().chain(shares).chain([Cell::new(last)]).collect::<Vec<_>>()
     };
-    let mut rows = vec![line(Cell::new(""), &odds.rows, console.say("odds-as-is"))];
-    for (clause, without) in &odds.without {
-        let first = console.cell(Look::Clause, clause.id());
-        rows.push(line(first, without, reporter.title(*clause).to_owned()));
+    let mut rows = vec![line(Cell::new(""), now, console.say("odds-as-is"))];
+    for (left_out, without) in &odds.without {
+        let first = console.cell(Look::Clause, left_out.clause.id());
+        let why = console.words.line(left_out, reporter.title(left_out.clause));
+        rows.push(line(first, &said(reporter, without), why));
     }
-    let letters = (0..ends.len()).map(letter);
+    let letters = (0..columns).map(letter);
     let head: Vec<String> =
         [String::new()].into_iter().chain(letters).chain([String::new()]).collect();
-    let right: Vec<usize> = (1..=ends.len()).collect();
-    console.table(&head, rows, &right);
+    console.table(&head, rows, &(1..=columns).collect::<Vec<_>>());
+}
+
+/// The odds by what is said of them: outcomes that read the same are one, the likeliest first.
+fn said(reporter: &Reporter<'_>, rows: &[OddsRow]) -> Vec<(String, Share)> {
+    let mut all: Vec<(String, Share)> = Vec::new();
+    for row in rows {
+        let text = match &row.end {
+            End::Outcome(_, sentences) => reporter.sentences(sentences),
+            End::Decision(decision) => {
+                reporter.need(&kernel::Need::Decision(decision.clone()), None)
+            }
+        };
+        match all.iter_mut().find(|known| known.0 == text) {
+            Some(known) => known.1 = known.1.plus(&row.share),
+            None => all.push((text, row.share.clone())),
+        }
+    }
+    all.sort_by(|a, b| b.1.to_f64().total_cmp(&a.1.to_f64()));
+    all
 }
 
 /// Why there are no odds: a fact is missing, which is an answer; anything else is a fault of ours.
@@ -69,34 +103,13 @@ pub(crate) fn none(
     };
     if json {
         let ruleset = reporter.ruleset.id;
-        let needs = [reporter.need_json(need)];
+        let needs = [reporter.need_json(need, None)];
         console.json(&json!({"ruleset": ruleset, "procedure": name, "needs": needs}));
     } else {
-        let said = Message::new("needs").text("need", reporter.need(need));
+        let said = Message::new("needs").text("need", reporter.need(need, None));
         console.line(&console.words.say(&said));
     }
     Exit::Done
-}
-
-/// Every end that occurs, first those of the odds as they are.
-fn ends(odds: &OddsAnswer) -> Vec<&End> {
-    let mut ends: Vec<&End> = odds.rows.iter().map(|row| &row.end).collect();
-    for row in odds.without.iter().flat_map(|(_, rows)| rows) {
-        if !ends.contains(&&row.end) {
-            ends.push(&row.end);
-        }
-    }
-    ends
-}
-
-fn end_text(console: &Console, reporter: &Reporter<'_>, end: &End) -> String {
-    match end {
-        End::Outcome(_, sentences) => reporter.sentences(sentences),
-        End::Decision(decision) => {
-            let need = kernel::Need::Decision(decision.clone());
-            console.words.need(&need, reporter.title(decision.clause))
-        }
-    }
 }
 
 /// A, B, … Z, A1, B1, …

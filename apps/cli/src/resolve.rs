@@ -2,14 +2,15 @@
 
 use crate::args::Resolve;
 use crate::console::{Console, Exit, Look};
-use crate::{odds, open};
+use crate::{find, odds, open};
 use all::report::Reporter;
 use comfy_table::Cell;
 use kernel::{
-    Account, Answer, Fault, Lang, Ledger, Line, Message, Num, Op, Refused, Ruleset, Ruling,
-    Section, Source, What, input,
+    Account, Answer, DiceFault, Fault, Lang, Ledger, Line, Message, Num, Op, Refused, Ruleset,
+    Ruling, Section, Source, What, input,
 };
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 use std::io::{ErrorKind, Read};
 use words::Words;
 
@@ -23,15 +24,11 @@ fn try_resolve(console: &Console, args: &Resolve) -> Result<Exit, Exit> {
     let Some(name) = &args.procedure else {
         return list(console, &book, args.json);
     };
-    let ruling = book.ruling(name).ok_or_else(|| {
-        let known = book.rulings.iter().map(|ruling| ruling.name().to_owned()).collect();
-        let what = What::Unknown { kind: "procedure", name: name.clone(), known };
-        console.faults("", &[Fault::new("", what)])
-    })?;
+    let ruling = find(console, &book, name)?;
     let reporter = Reporter::new(&book, &console.words);
     if args.schema {
         let mut schema = ruling.schema().clone();
-        console.words.describe(&mut schema);
+        console.words.describe(&mut schema, &questions(console, &book));
         console.json(&schema);
         return Ok(Exit::Done);
     }
@@ -44,7 +41,7 @@ fn try_resolve(console: &Console, args: &Resolve) -> Result<Exit, Exit> {
     };
     let situation = read(console, file)?;
     let refused = |refused| match refused {
-        Refused::Faults(faults) => console.faults(file, &faults),
+        Refused::Faults(faults) => console.faults(place(file, &faults), &faults),
         Refused::NoOdds(none) => odds::none(console, &reporter, name, args.json, &none),
     };
     if args.odds {
@@ -55,12 +52,48 @@ fn try_resolve(console: &Console, args: &Resolve) -> Result<Exit, Exit> {
     let typed = args.dice.as_deref().unwrap_or_default();
     let dice = input::dice(typed).map_err(|fault| console.faults("", &[fault]))?;
     let source = args.seed.map_or(Source::Given(&dice), Source::Seed);
-    let answer = ruling.resolve(&situation, source).map_err(refused)?;
+    let answer = ruling.resolve(&situation, source).map_err(|error| {
+        decided(console, ruling, &situation, &dice, &error);
+        refused(error)
+    })?;
     match args.json {
         true => console.json(&reporter.answer(name, &answer)),
         false => show(console, &reporter, ruling, &answer),
     }
     Ok(Exit::Done)
+}
+
+/// Faults in the dice are not the file's.
+fn place<'a>(file: &'a str, faults: &[Fault]) -> &'a str {
+    let dice = |fault: &Fault| matches!(fault.what, What::Dice(_));
+    if faults.iter().any(dice) { "" } else { file }
+}
+
+/// Dice left over: says what was decided without them.
+fn decided(
+    console: &Console,
+    ruling: &dyn Ruling,
+    situation: &Value,
+    dice: &[i64],
+    refused: &Refused,
+) {
+    let Refused::Faults(faults) = refused else { return };
+    let Some(What::Dice(DiceFault::TooMany { used, .. })) = faults.first().map(|fault| &fault.what)
+    else {
+        return;
+    };
+    if let Ok(answer) = ruling.resolve(situation, Source::Given(&dice[..*used])) {
+        for message in &answer.sentences {
+            console.complain(&console.words.say(message));
+        }
+    }
+}
+
+/// The questions of the readings, for the schema.
+fn questions(console: &Console, book: &Ruleset) -> BTreeMap<String, String> {
+    let lang = console.words.lang();
+    let readings = book.readings().unwrap_or_default().into_iter();
+    readings.map(|reading| (reading.id, reading.question.get(lang).to_owned())).collect()
 }
 
 /// Reads a file, or standard input for `-`; never more than a situation can have.
@@ -116,15 +149,13 @@ fn show(console: &Console, reporter: &Reporter<'_>, ruling: &dyn Ruling, answer:
         console.line(&console.look(Look::Title, &console.words.say(message)));
     }
     if let Some(need) = &answer.need {
-        let need = Message::new("needs").text("need", reporter.need(need));
+        let whose = answer.account.sections.last().map(|section| section.heading);
+        let need = Message::new("needs").text("need", reporter.need(need, whose));
         console.line(&console.look(Look::Title, &console.words.say(&need)));
     }
     if !answer.assumed.is_empty() {
-        let plain = |value: &Value| value.as_str().map_or(value.to_string(), str::to_owned);
-        let list = answer.assumed.iter().map(|(field, value)| format!("{field} {}", plain(value)));
-        let assumed = Message::new("assumed").text("list", list.collect::<Vec<_>>().join(", "));
-        let said = console.cell(Look::Dim, &console.words.say(&assumed));
-        console.table(&[], vec![vec![said]], &[]);
+        let assumed = Message::new("assumed").number("count", answer.assumed.len() as i32);
+        console.line(&console.look(Look::Dim, &console.words.say(&assumed)));
     }
 }
 
@@ -133,7 +164,11 @@ fn account(console: &Console, reporter: &Reporter<'_>, account: &Account) {
     let mut rows = Vec::new();
     for (index, section) in account.sections.iter().enumerate() {
         if chain && index > 0 {
-            let name = console.say(&format!("procedure-{}", section.name));
+            let name = console.say(&format!("procedure-{}", section.heading.name));
+            let name = match reporter.subject(section.heading) {
+                Some(subject) => format!("{name}: {subject}"),
+                None => name,
+            };
             rows.push(vec![Cell::new(""), Cell::new(""), console.cell(Look::Title, &name)]);
         }
         rows.extend(section_rows(console, reporter, section));
@@ -143,7 +178,7 @@ fn account(console: &Console, reporter: &Reporter<'_>, account: &Account) {
 
 fn section_rows(console: &Console, reporter: &Reporter<'_>, section: &Section) -> Vec<Vec<Cell>> {
     let sum = |total: Num| {
-        let total = console.cell(Look::Title, &format!("= {total}"));
+        let total = console.cell(Look::Title, &format!("= {}", minus(total)));
         vec![Cell::new(""), total, Cell::new("")]
     };
     let mut rows = Vec::new();
@@ -154,7 +189,7 @@ fn section_rows(console: &Console, reporter: &Reporter<'_>, section: &Section) -
             Some(by) => format!("{clause} ← {by}"),
             None => clause.to_string(),
         };
-        summed += usize::from(matches!(op, Op::Add(_) | Op::Die(_)));
+        summed += usize::from(matches!(op, Op::Add(_) | Op::Base(_) | Op::Die(_)));
         if matches!(op, Op::Row(_)) && summed > 1 {
             rows.push(sum(entry.after));
         }
@@ -171,10 +206,16 @@ fn section_rows(console: &Console, reporter: &Reporter<'_>, section: &Section) -
 fn effect(console: &Console, op: Op) -> Cell {
     match op {
         Op::Add(n) if n > Num::ZERO => console.cell(Look::Good, &format!("{n:+}")),
-        Op::Add(n) if n < Num::ZERO => console.cell(Look::Bad, &n.to_string().replace('-', "−")),
+        Op::Add(n) if n < Num::ZERO => console.cell(Look::Bad, &minus(n)),
         Op::Add(n) => Cell::new(n),
+        Op::Base(n) => Cell::new(format!("{n:+}")),
         Op::Die(n) => Cell::new(console.words.say(&Message::new("die-shows").number("face", n))),
         Op::Row(_) | Op::Note => Cell::new(""),
         other => Cell::new(other),
     }
+}
+
+/// A number with a proper minus sign.
+fn minus(number: Num) -> String {
+    number.to_string().replace('-', "−")
 }

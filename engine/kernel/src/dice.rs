@@ -100,12 +100,14 @@ impl<'a> Given<'a> {
         Self { numbers, used: 0, fault: None }
     }
 
-    /// After a ruling that went through to its end: an impossible number, or dice left over.
-    pub fn finish(self) -> Result<(), DiceFault> {
+    /// After a ruling: an impossible number, or, if it went through to its end, dice left over.
+    pub fn finish(self, ended: bool) -> Result<(), DiceFault> {
         let given = self.numbers.len();
         match self.fault {
             Some(fault) => Err(fault),
-            None if self.used < given => Err(DiceFault::TooMany { used: self.used, given }),
+            None if ended && self.used < given => {
+                Err(DiceFault::TooMany { used: self.used, given })
+            }
             None => Ok(()),
         }
     }
@@ -224,16 +226,17 @@ mod tests {
         let two = Throw::sum(2, Die::D6);
         let mut short = Given::new(&[3]);
         assert_eq!(short.cast(TEST, two, |_| ()), Err(Stop));
-        assert_eq!(short.finish(), Ok(()));
+        assert_eq!(short.finish(true), Ok(()));
 
         let mut wrong = Given::new(&[3, 7]);
         assert_eq!(wrong.cast(TEST, two, |_| ()), Err(Stop));
         let fault = DiceFault::Impossible { position: 2, number: 7, die: Die::D6, clause: TEST };
-        assert_eq!(wrong.finish(), Err(fault));
+        assert_eq!(wrong.finish(false), Err(fault));
 
         let mut long = Given::new(&[3, 4, 5]);
         assert_eq!(long.cast(TEST, two, |_| ()).map(|roll| roll.value), Ok(7));
-        assert_eq!(long.finish(), Err(DiceFault::TooMany { used: 2, given: 3 }));
+        assert_eq!(long.clone().finish(true), Err(DiceFault::TooMany { used: 2, given: 3 }));
+        assert_eq!(long.finish(false), Ok(()), "a ruling that waits for a fact may use them yet");
     }
 
     #[test]

@@ -21,6 +21,15 @@ pub enum What {
         /// The most that is read.
         limit: usize,
     },
+    /// Nothing at all.
+    Empty,
+    /// A name that stands twice in one place.
+    Twice {
+        /// The line, counted from one.
+        line: usize,
+        /// The name.
+        name: String,
+    },
     /// Not UTF-8 text from this byte on, counted from zero.
     NotText {
         /// The first byte that is wrong.
@@ -34,8 +43,12 @@ pub enum What {
         line: usize,
         /// The column, counted from one.
         column: usize,
-        /// The text of that line.
+        /// The text around it.
         source: String,
+        /// Where in that text the column is, counted from zero.
+        mark: usize,
+        /// The text ends before it is complete.
+        cut: bool,
     },
     /// A value of another kind: the names of the two kinds.
     Kind {
@@ -111,7 +124,14 @@ impl Fault {
             What::TooLarge { limit } => {
                 Message::new("fault-too-large").number("limit", (*limit / 1024) as i32)
             }
+            What::Empty => Message::new("fault-empty"),
+            What::Twice { line, name } => {
+                Message::new("fault-twice").text("line", line).text("name", name)
+            }
             What::NotText { byte } => Message::new("fault-not-text").text("byte", byte),
+            What::Syntax { format, line, cut: true, .. } => {
+                Message::new("fault-cut").text("format", format).text("line", line)
+            }
             What::Syntax { format, line, column, .. } => Message::new("fault-syntax")
                 .text("format", format)
                 .text("line", line)
@@ -167,10 +187,13 @@ fn dice(fault: &DiceFault) -> Message {
 
 /// The known word that somebody who typed `name` most likely meant.
 fn nearest<'a>(name: &str, known: &'a [String]) -> Option<&'a String> {
-    let name = name.to_lowercase();
-    let far = name.chars().count().max(3) / 3 + 1;
-    let distance = |word: &str| strsim::osa_distance(&name, &word.to_lowercase());
-    let ranked = known.iter().map(|word| (distance(word), word));
+    let plain = |word: &str| {
+        let signs = word.chars().filter(|sign| sign.is_alphanumeric());
+        signs.flat_map(char::to_lowercase).collect::<String>()
+    };
+    let name = plain(name);
+    let far = name.chars().count() / 3;
+    let ranked = known.iter().map(|word| (strsim::osa_distance(&name, &plain(word)), word));
     ranked.min_by_key(|pair| pair.0).filter(|pair| pair.0 <= far).map(|pair| pair.1)
 }
 
@@ -184,6 +207,9 @@ mod tests {
         assert_eq!(nearest("terain", &known).map(String::as_str), Some("terrain"));
         assert_eq!(nearest("Strenght", &known).map(String::as_str), Some("strength"));
         assert_eq!(nearest("wood", &known), None);
+        let clauses = ["TT", "TT.1", "TT.(e)"].map(String::from);
+        assert_eq!(nearest("tt.e", &clauses).map(String::as_str), Some("TT.(e)"));
+        assert_eq!(nearest("XX", &clauses), None);
         assert_eq!(nearest("", &[]), None);
     }
 }

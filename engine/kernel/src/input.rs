@@ -1,12 +1,15 @@
 //! From the bytes of a file to a plain value: JSON or TOML, as people like.
 
 use crate::fault::{Fault, What};
-use serde_json::Value;
+use serde::de::{Error, MapAccess, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+use serde_json::{Map, Value};
+use std::fmt;
 
 /// The most bytes that are read: a hundred times the largest situation anybody describes.
 pub const MOST_BYTES: usize = 1 << 20;
 
-/// Reads JSON or TOML: a text whose first sign is `{` or `[{` is JSON.
+/// Reads JSON or TOML: a text that begins with `{` is JSON, any other is whichever it can be.
 pub fn parse(bytes: &[u8]) -> Result<Value, Fault> {
     if bytes.len() > MOST_BYTES {
         return Err(Fault::new("", What::TooLarge { limit: MOST_BYTES }));
@@ -14,16 +17,97 @@ pub fn parse(bytes: &[u8]) -> Result<Value, Fault> {
     let text = std::str::from_utf8(bytes)
         .map_err(|error| Fault::new("", What::NotText { byte: error.valid_up_to() }))?;
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    if text.trim().is_empty() {
+        return Err(Fault::new("", What::Empty));
+    }
     if text.trim_start().starts_with('{') {
-        serde_json::from_str(text)
-            .map_err(|error| syntax("JSON", text, error.line(), error.column()))
-    } else {
-        toml::from_str(text).map_err(|error| {
+        return json(text);
+    }
+    toml::from_str(text).or_else(|error| {
+        json(text).map_err(|_| {
             let start = error.span().map_or(0, |span| span.start);
             let before = text.get(..start).unwrap_or(text);
             let column = before.chars().rev().take_while(|&sign| sign != '\n').count() + 1;
-            syntax("TOML", text, before.matches('\n').count() + 1, column)
+            syntax("TOML", text, before.matches('\n').count() + 1, column, false)
         })
+    })
+}
+
+fn json(text: &str) -> Result<Value, Fault> {
+    serde_json::from_str::<Strict>(text).map(|strict| strict.0).map_err(|error| {
+        if error.is_data() {
+            let message = error.to_string();
+            let name = message.split(TWICE).nth(1).unwrap_or_default().to_owned();
+            return Fault::new("", What::Twice { line: error.line(), name });
+        }
+        syntax("JSON", text, error.line(), error.column(), error.is_eof())
+    })
+}
+
+/// Stands around a name that was met twice, in the parser's own message.
+const TWICE: char = '\u{1f}';
+
+/// A value that names nothing twice, with whole numbers whole: `3.0` is 3.
+struct Strict(Value);
+
+impl<'de> Deserialize<'de> for Strict {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(StrictVisitor).map(Self)
+    }
+}
+
+struct StrictVisitor;
+
+impl<'de> Visitor<'de> for StrictVisitor {
+    type Value = Value;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a value")
+    }
+
+    fn visit_unit<E>(self) -> Result<Value, E> {
+        Ok(Value::Null)
+    }
+
+    fn visit_bool<E>(self, value: bool) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_i64<E>(self, value: i64) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_u64<E>(self, value: u64) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_f64<E>(self, value: f64) -> Result<Value, E> {
+        const EXACT: f64 = 9_007_199_254_740_992.0;
+        let whole = value.fract() == 0.0 && value.abs() < EXACT;
+        Ok(if whole { (value as i64).into() } else { value.into() })
+    }
+
+    fn visit_str<E>(self, value: &str) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Value, A::Error> {
+        let mut list = Vec::new();
+        while let Some(Strict(item)) = items.next_element()? {
+            list.push(item);
+        }
+        Ok(list.into())
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Value, A::Error> {
+        let mut object = Map::new();
+        while let Some((name, Strict(value))) = entries.next_entry::<String, Strict>()? {
+            if object.contains_key(&name) {
+                return Err(A::Error::custom(format!("{TWICE}{name}{TWICE}")));
+            }
+            object.insert(name, value);
+        }
+        Ok(object.into())
     }
 }
 
@@ -48,10 +132,14 @@ pub fn dice(text: &str) -> Result<Vec<i64>, Fault> {
     Ok(numbers)
 }
 
-fn syntax(format: &'static str, text: &str, line: usize, column: usize) -> Fault {
+/// A fault in the text, with the part of its line that is around it.
+fn syntax(format: &'static str, text: &str, line: usize, column: usize, cut: bool) -> Fault {
+    const AROUND: usize = 50;
     let source = text.lines().nth(line.saturating_sub(1)).unwrap_or_default();
-    let source = source.chars().take(120).collect();
-    Fault::new("", What::Syntax { format, line, column, source })
+    let at = column.saturating_sub(1).min(source.chars().count());
+    let mark = at.min(AROUND);
+    let source = source.chars().skip(at - mark).take(2 * AROUND).collect();
+    Fault::new("", What::Syntax { format, line, column, source, mark, cut })
 }
 
 #[cfg(test)]
@@ -64,6 +152,12 @@ mod tests {
         let toml = parse(b"range = 2\n[target]\narm = \"infantry\"\n");
         assert_eq!(json, toml);
         assert!(json.is_ok());
+    }
+
+    #[test]
+    fn a_list_is_json_and_a_whole_fraction_is_a_whole_number() {
+        assert_eq!(parse(b"[1, 2.0]"), Ok(serde_json::json!([1, 2])));
+        assert_eq!(parse(b"{\"a\": 2.5}"), Ok(serde_json::json!({"a": 2.5})));
     }
 
     #[test]
@@ -82,10 +176,15 @@ mod tests {
         assert_eq!(what(&vec![b' '; MOST_BYTES + 1]), Err(What::TooLarge { limit: MOST_BYTES }));
         assert_eq!(what(b"{\"a\": \xff}"), Err(What::NotText { byte: 6 }));
         let source = "  \"b\" 2".to_owned();
-        let json = What::Syntax { format: "JSON", line: 2, column: 7, source };
+        let (mark, cut) = (6, false);
+        let json = What::Syntax { format: "JSON", line: 2, column: 7, source, mark, cut };
         assert_eq!(what(b"{\"a\": 1,\n  \"b\" 2\n}"), Err(json));
         let source = "b == 2".to_owned();
-        let toml = What::Syntax { format: "TOML", line: 2, column: 4, source };
+        let toml = What::Syntax { format: "TOML", line: 2, column: 4, source, mark: 3, cut };
         assert_eq!(what(b"a = 1\nb == 2\n"), Err(toml));
+        assert!(matches!(what(b"{\"a\": [1,"), Err(What::Syntax { cut: true, .. })));
+        assert_eq!(what(b" \n"), Err(What::Empty));
+        let twice = What::Twice { line: 2, name: "a".to_owned() };
+        assert_eq!(what(b"{\"a\": 1,\n \"a\": 2}"), Err(twice));
     }
 }

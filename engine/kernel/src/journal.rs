@@ -1,10 +1,10 @@
 //! Where lines go: nowhere, into an account, or past one line that is left out.
 
 use crate::clause::Clause;
-use crate::line::Line;
+use crate::line::{Line, LineKey};
 use crate::num::Num;
 use crate::throw::Die;
-use crate::umpire::Found;
+use crate::umpire::{Found, Heading};
 
 /// Takes down what an umpire does.
 pub trait Journal {
@@ -14,13 +14,19 @@ pub trait Journal {
         line.op.apply(total)
     }
 
+    /// Whether a line counts, were it written: only [`Without`] leaves lines out.
+    #[inline(always)]
+    fn counts(&self, _line: &Line) -> bool {
+        true
+    }
+
     /// A face that a die showed.
     #[inline(always)]
     fn face(&mut self, _clause: Clause, _die: Die, _face: i32) {}
 
     /// A new section begins.
     #[inline(always)]
-    fn open(&mut self, _section: &'static str) {}
+    fn open(&mut self, _heading: Heading) {}
 
     /// What the section came to.
     #[inline(always)]
@@ -33,11 +39,11 @@ pub struct Silent;
 
 impl Journal for Silent {}
 
-/// Leaves out every line of one clause, and passes on the rest: *what would change this?*
+/// Leaves out one line, wherever it comes up, and passes on the rest: *what would change this?*
 #[derive(Clone, Debug)]
 pub struct Without<J> {
-    /// The clause whose lines do not count.
-    pub clause: Clause,
+    /// What tells the line that does not count.
+    pub key: LineKey,
     /// Who takes down the others.
     pub inner: J,
 }
@@ -45,11 +51,12 @@ pub struct Without<J> {
 impl<J: Journal> Journal for Without<J> {
     #[inline]
     fn line(&mut self, total: Num, line: Line) -> Num {
-        if line.clause == self.clause && line.op.counts() {
-            total
-        } else {
-            self.inner.line(total, line)
-        }
+        if self.counts(&line) { self.inner.line(total, line) } else { total }
+    }
+
+    #[inline]
+    fn counts(&self, line: &Line) -> bool {
+        line.key() != self.key || !line.op.counts()
     }
 
     #[inline]
@@ -58,8 +65,8 @@ impl<J: Journal> Journal for Without<J> {
     }
 
     #[inline]
-    fn open(&mut self, section: &'static str) {
-        self.inner.open(section);
+    fn open(&mut self, heading: Heading) {
+        self.inner.open(heading);
     }
 
     #[inline]
@@ -91,8 +98,8 @@ pub struct Cast {
 /// One link of a chain: its lines, its dice and what it came to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Section {
-    /// The procedure's name.
-    pub name: &'static str,
+    /// What it is.
+    pub heading: Heading,
     /// The lines, in order.
     pub entries: Vec<Entry>,
     /// The dice, in order.
@@ -119,7 +126,7 @@ pub struct Account {
 impl Account {
     fn last(&mut self) -> &mut Section {
         if self.sections.is_empty() {
-            self.open("");
+            self.open(Heading::of(""));
         }
         let end = self.sections.len() - 1;
         &mut self.sections[end]
@@ -155,9 +162,9 @@ impl Journal for Account {
         self.last().dice.push(Cast { clause, die, face });
     }
 
-    fn open(&mut self, name: &'static str) {
+    fn open(&mut self, heading: Heading) {
         let entries = Vec::with_capacity(16);
-        self.sections.push(Section { name, entries, dice: Vec::new(), found: Vec::new() });
+        self.sections.push(Section { heading, entries, dice: Vec::new(), found: Vec::new() });
     }
 
     fn found(&mut self, name: &'static str, value: Found) {
@@ -176,7 +183,7 @@ mod tests {
             let total = journal.line(Num::ONE, Line::add(bonus, 3));
             (journal.line(total, Line::note(remark)), journal.inner.entries().count())
         };
-        let without = |clause| Without { clause, inner: Account::default() };
+        let without = |clause| Without { key: (clause, None, ""), inner: Account::default() };
         assert_eq!(total(without(bonus)), (Num::ONE, 1));
         assert_eq!(total(without(remark)), (Num::whole(4), 2));
     }

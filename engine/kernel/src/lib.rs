@@ -45,7 +45,7 @@ pub use dice::{Dice, DiceFault, Given, Recorded, Replay, Seeded};
 pub use fault::{Fault, What};
 pub use journal::{Account, Cast, Entry as AccountEntry, Journal, Section, Silent, Without};
 pub use ledger::{Ledger, LedgerRow, Status, Verdict, notation, verdicts};
-pub use line::{Line, Op, Round, Why};
+pub use line::{Line, LineKey, Op, Round, Why};
 pub use message::{Arg, Message};
 pub use num::Num;
 pub use procedure::{Decision, Next, Outcome, Procedure, run};
@@ -54,4 +54,4 @@ pub use ruling::{
     Answer, End, Entry, OddsAnswer, OddsRow, Refused, Ruling, Situation, Source, Tally,
 };
 pub use throw::{Die, MOST_FACES, Read, Roll, Span, Throw};
-pub use umpire::{Desk, Found, Need, Stop, Umpire};
+pub use umpire::{Desk, Found, Heading, Need, Stop, Umpire};

@@ -9,6 +9,9 @@ use std::fmt;
 pub enum Op {
     /// Adds (or, below zero, takes away).
     Add(Num),
+    /// Adds, as the row that something must stand in: without it another row would stand there, so
+    /// it is never left out.
+    Base(Num),
     /// Adds what the dice showed. It is never left out: without a die there is no ruling.
     Die(Num),
     /// Multiplies.
@@ -41,7 +44,7 @@ impl Op {
     #[inline(always)]
     pub fn apply(self, total: Num) -> Num {
         match self {
-            Self::Add(n) | Self::Die(n) => total + n,
+            Self::Add(n) | Self::Base(n) | Self::Die(n) => total + n,
             Self::Times(n) => total * n,
             Self::Round(Round::Down) => Num::whole(total.floor()),
             Self::Round(Round::Up) => Num::whole(total.ceil()),
@@ -58,14 +61,14 @@ impl Op {
             Self::Add(n) => n != Num::ZERO,
             Self::Times(n) => n != Num::ONE,
             Self::Round(_) | Self::AtMost(_) | Self::AtLeast(_) => true,
-            Self::Die(_) | Self::Row(_) | Self::Note => false,
+            Self::Base(_) | Self::Die(_) | Self::Row(_) | Self::Note => false,
         }
     }
 
     /// The word the command line's JSON uses.
     pub fn word(self) -> &'static str {
         match self {
-            Self::Add(_) | Self::Die(_) => "add",
+            Self::Add(_) | Self::Base(_) | Self::Die(_) => "add",
             Self::Times(_) => "times",
             Self::Round(_) => "round",
             Self::AtMost(_) | Self::AtLeast(_) => "cap",
@@ -77,7 +80,7 @@ impl Op {
     /// The number of the line, given the total after it.
     pub fn amount(self, after: Num) -> Num {
         match self {
-            Self::Add(n) | Self::Die(n) | Self::Times(n) | Self::Row(n) => n,
+            Self::Add(n) | Self::Base(n) | Self::Die(n) | Self::Times(n) | Self::Row(n) => n,
             Self::AtMost(n) | Self::AtLeast(n) => n,
             Self::Round(_) => after,
             Self::Note => Num::ZERO,
@@ -89,7 +92,7 @@ impl Op {
 impl fmt::Display for Op {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = match self {
-            Self::Add(n) => format!("{n:+}"),
+            Self::Add(n) | Self::Base(n) => format!("{n:+}"),
             Self::Die(n) => format!("die {n}"),
             Self::Times(n) => format!("x{n}"),
             Self::Round(Round::Down) => "round down".to_owned(),
@@ -135,7 +138,16 @@ pub struct Line {
     pub why: Why,
 }
 
+/// What tells one line from another: the clause, who sent us there, and why.
+pub type LineKey = (Clause, Option<Clause>, &'static str);
+
 impl Line {
+    /// What tells it from other lines.
+    #[inline(always)]
+    pub const fn key(&self) -> LineKey {
+        (self.clause, self.by, self.why.key)
+    }
+
     /// A line with this effect.
     #[inline(always)]
     pub const fn new(clause: Clause, op: Op) -> Self {

@@ -4,7 +4,6 @@
 //! the command line, the server and the tests see, the same for all. The one implementation of
 //! [`Ruling`] is [`Entry`].
 
-use crate::clause::Clause;
 use crate::dice::{Dice, Given, Seeded};
 use crate::fault::{Fault, What};
 use crate::journal::{Account, Journal, Silent};
@@ -92,8 +91,8 @@ pub enum End {
 pub struct OddsAnswer {
     /// The odds, the likeliest first.
     pub rows: Vec<OddsRow>,
-    /// For each clause that changes a number: the odds without it.
-    pub without: Vec<(Clause, Vec<OddsRow>)>,
+    /// For each line that changes a number: the odds without it.
+    pub without: Vec<(Line, Vec<OddsRow>)>,
 }
 
 /// Why there is no ruling or there are no odds.
@@ -195,8 +194,9 @@ impl<S: Situation> Ruling for Entry<S> {
             Source::Seed(seed) => itemise(&case, Seeded::new(seed)).0,
             Source::Given(numbers) => {
                 let (answer, dice) = itemise(&case, Given::new(numbers));
-                let fault = |fault| Fault::new("", What::Dice(fault));
-                dice.finish().map_err(|error| Refused::Faults(vec![fault(error)]))?;
+                let done = dice.finish(answer.need.is_none());
+                let fault = |fault| Fault::new("--dice", What::Dice(fault));
+                done.map_err(|error| Refused::Faults(vec![fault(error)]))?;
                 answer
             }
         };
@@ -209,13 +209,13 @@ impl<S: Situation> Ruling for Entry<S> {
     fn odds(&self, value: &Value) -> Result<OddsAnswer, Refused> {
         let situation = self.read(value)?;
         let case = situation.case(&self.tables);
-        let clauses = RefCell::new(Vec::new());
-        let rows = odds::exact(&case, case.begin(), Gather(&clauses)).map_err(Refused::NoOdds)?;
-        let without = |clause: &Clause| {
-            let rows = odds::odds_without(&case, case.begin(), *clause);
-            Ok((*clause, shown::<S::Case<'_>>(rows.map_err(Refused::NoOdds)?)))
+        let lines = RefCell::new(Vec::new());
+        let rows = odds::exact(&case, case.begin(), Gather(&lines)).map_err(Refused::NoOdds)?;
+        let without = |line: &Line| {
+            let rows = odds::odds_without(&case, case.begin(), line.key());
+            Ok((*line, shown::<S::Case<'_>>(rows.map_err(Refused::NoOdds)?)))
         };
-        let without = clauses.borrow().iter().map(without).collect::<Result<_, _>>()?;
+        let without = lines.borrow().iter().map(without).collect::<Result<_, _>>()?;
         Ok(OddsAnswer { rows: shown::<S::Case<'_>>(rows), without })
     }
 
@@ -257,15 +257,15 @@ fn itemise<P: Procedure, D: Dice>(case: &P, dice: D) -> (Answer, D) {
     (Answer { outcome, sentences, account, need, assumed, readings }, desk.dice)
 }
 
-/// Notes every clause that changes a number, in the order in which they come up.
+/// Notes every line that changes a number, in the order in which they come up.
 #[derive(Clone, Copy)]
-struct Gather<'a>(&'a RefCell<Vec<Clause>>);
+struct Gather<'a>(&'a RefCell<Vec<Line>>);
 
 impl Journal for Gather<'_> {
     fn line(&mut self, total: Num, line: Line) -> Num {
-        let mut clauses = self.0.borrow_mut();
-        if line.op.counts() && !clauses.contains(&line.clause) {
-            clauses.push(line.clause);
+        let mut lines = self.0.borrow_mut();
+        if line.op.counts() && lines.iter().all(|known| known.key() != line.key()) {
+            lines.push(line);
         }
         line.op.apply(total)
     }

@@ -33,6 +33,9 @@ pub enum Die {
     Direction(u8),
 }
 
+/// The most sides a chance, a cup or a compass has.
+const MOST_SIDES: u32 = 1_000_000;
+
 const AVERAGE: [i32; 6] = [2, 3, 3, 4, 4, 5];
 
 impl Die {
@@ -46,7 +49,11 @@ impl Die {
             Self::Chance(n) | Self::Draw(n) => n,
             Self::Direction(n) => n as u32,
         };
-        if sides == 0 { 1 } else { sides }
+        match sides {
+            0 => 1,
+            1..=MOST_SIDES => sides,
+            _ => MOST_SIDES,
+        }
     }
 
     /// What side `side` (counted from zero) shows.
@@ -197,7 +204,12 @@ impl Throw {
     /// A chance of `times` in `of`.
     #[inline(always)]
     pub const fn chance(times: u32, of: u32) -> Self {
-        Self::pool(1, Die::Chance(of), Span::at_most(times as i32), Span::NONE)
+        Self::pool(
+            1,
+            Die::Chance(of),
+            Span::at_most(if times < MOST_SIDES { times as i32 } else { MOST_SIDES as i32 }),
+            Span::NONE,
+        )
     }
 
     /// One of `markers` from a cup.
@@ -213,7 +225,7 @@ impl Throw {
     /// The reading of no dice at all.
     #[inline(always)]
     pub const fn start(self) -> Roll {
-        Roll { value: 0, special: 0, faces: [i8::MIN; MOST_FACES] }
+        Roll { value: 0, special: 0, faces: [i16::MIN; MOST_FACES] }
     }
 
     /// The reading after one more face.
@@ -248,14 +260,14 @@ pub struct Roll {
     pub value: i32,
     /// The number of special faces in a pool.
     pub special: i32,
-    faces: [i8; MOST_FACES],
+    faces: [i16; MOST_FACES],
 }
 
 impl Roll {
     /// The single faces of a [`Read::Faces`] throw, smallest first.
-    pub fn faces(&self) -> &[i8] {
+    pub fn faces(&self) -> &[i16] {
         let count = usize::try_from(self.value).unwrap_or(0).min(MOST_FACES);
-        if self.faces[0] == i8::MIN { &[] } else { &self.faces[..count] }
+        if self.faces[0] == i16::MIN { &[] } else { &self.faces[..count] }
     }
 
     /// How many of the single faces lie in `span`.
@@ -267,7 +279,7 @@ impl Roll {
         let Ok(count) = usize::try_from(self.value) else {
             return self;
         };
-        let mut face = face as i8;
+        let mut face = i16::try_from(face).unwrap_or(i16::MAX);
         for slot in self.faces.iter_mut().take(count) {
             if face < *slot {
                 std::mem::swap(&mut face, slot);

@@ -27,6 +27,8 @@ pub enum Need {
         clause: Clause,
         /// The throw it belongs to.
         throw: Throw,
+        /// How many dice of it are still missing.
+        left: u16,
     },
     /// A fact about the situation that was not given.
     Fact {
@@ -37,6 +39,25 @@ pub enum Need {
     },
     /// Somebody's choice.
     Decision(Decision),
+}
+
+/// What a section of an account is: a procedure, and whose it is where several take their turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Heading {
+    /// The procedure's name.
+    pub name: &'static str,
+    /// Whose it is: the key of a side's name, or nothing.
+    pub side: &'static str,
+    /// Which of that side's units, counted from one.
+    pub number: usize,
+}
+
+impl Heading {
+    /// A procedure that is nobody's in particular.
+    #[inline(always)]
+    pub const fn of(name: &'static str) -> Self {
+        Self { name, side: "", number: 0 }
+    }
 }
 
 /// What a section of an account came to, in a word or a number.
@@ -59,7 +80,11 @@ pub trait Umpire {
     fn line(&mut self, total: Num, line: Line) -> Num;
 
     /// Begins a new section of the account: the next link of a chain.
-    fn open(&mut self, section: &'static str);
+    fn open(&mut self, heading: Heading);
+
+    /// Whether a line would count: a rule that chooses between lines must not choose one that is
+    /// left out.
+    fn counts(&self, line: &Line) -> bool;
 
     /// Notes what the section came to.
     fn found(&mut self, name: &'static str, value: Found);
@@ -118,9 +143,13 @@ impl<D: Dice, J: Journal> Umpire for Desk<D, J> {
     #[inline(always)]
     fn throw(&mut self, clause: Clause, throw: Throw) -> Result<Roll, Stop> {
         let journal = &mut self.journal;
-        let roll = self.dice.cast(clause, throw, |face| journal.face(clause, throw.die, face));
+        let mut left = throw.count;
+        let roll = self.dice.cast(clause, throw, |face| {
+            left -= 1;
+            journal.face(clause, throw.die, face);
+        });
         if roll.is_err() {
-            self.need = Some(Need::Die { clause, throw });
+            self.need = Some(Need::Die { clause, throw, left });
         }
         roll
     }
@@ -131,8 +160,13 @@ impl<D: Dice, J: Journal> Umpire for Desk<D, J> {
     }
 
     #[inline(always)]
-    fn open(&mut self, section: &'static str) {
-        self.journal.open(section);
+    fn open(&mut self, heading: Heading) {
+        self.journal.open(heading);
+    }
+
+    #[inline(always)]
+    fn counts(&self, line: &Line) -> bool {
+        self.journal.counts(line)
     }
 
     #[inline(always)]

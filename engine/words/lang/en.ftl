@@ -2,6 +2,9 @@
 
 # Faults: where stands before the sentence.
 fault-too-large = the file is larger than { $limit } KiB, the most that is read; a situation has a few KiB
+fault-empty = there is nothing in it
+fault-twice = line { $line }: “{ $name }” stands twice; right would be once
+fault-cut = the { $format } ends too early, in line { $line }: something is not closed
 fault-not-text = not UTF-8 text: byte { $byte } cannot be read; save the file as UTF-8
 fault-syntax = this is not { $format }: line { $line }, column { $column }
 fault-kind = { $expected } would be right here, this is { $found }

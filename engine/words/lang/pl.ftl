@@ -2,19 +2,22 @@
 
 # Błędy: miejsce stoi przed zdaniem.
 fault-too-large = plik jest większy niż { $limit } KiB, a więcej się nie czyta; opis sytuacji ma kilka KiB
+fault-empty = nic tu nie ma
+fault-twice = wiersz { $line }: „{ $name }” stoi dwa razy; powinno raz
+fault-cut = { $format } urywa się w wierszu { $line }: coś nie zostało zamknięte
 fault-not-text = to nie jest tekst UTF-8: nie da się odczytać bajtu { $byte }; zapisz plik jako UTF-8
 fault-syntax = to nie jest { $format }: wiersz { $line }, kolumna { $column }
 fault-kind = tu powinno być: { $expected }, a jest: { $found }
 fault-unknown = nieznana nazwa ({ $kind }): „{ $name }”; możliwe: { $known }
 fault-unknown-near = nieznana nazwa ({ $kind }): „{ $name }”; może chodziło o „{ $near }”?
 fault-missing = brakuje pola „{ $name }”
-fault-range = { $found } jest poza zakresem; właściwie: od { $low } do { $high }
+fault-range = { $found } jest poza zakresem; dopuszczalne: od { $low } do { $high }
 fault-count =
     { $found ->
-        [0] nie podano niczego; właściwie: od { $low } do { $high }
-        [one] podano jeden element; właściwie: od { $low } do { $high }
-        [few] podano { $found } elementy; właściwie: od { $low } do { $high }
-       *[many] podano { $found } elementów; właściwie: od { $low } do { $high }
+        [0] nie podano niczego; dopuszczalne: od { $low } do { $high }
+        [one] podano jeden element; dopuszczalne: od { $low } do { $high }
+        [few] podano { $found } elementy; dopuszczalne: od { $low } do { $high }
+       *[many] podano { $found } elementów; dopuszczalne: od { $low } do { $high }
     }
 fault-die = kość nr { $position }: na { $die } (do { $clause }) nie wypadnie { $number }; możliwe: od { $low } do { $high }
 fault-dice-left =

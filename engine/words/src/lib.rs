@@ -85,10 +85,10 @@ impl Words {
     /// What a ruling needs, in a sentence; `title` is the clause's.
     pub fn need(&self, need: &Need, title: &str) -> String {
         self.say(&match need {
-            Need::Die { clause, throw } => {
+            Need::Die { clause, throw, left } => {
                 let span = throw.die.span();
                 Message::new("need-die")
-                    .number("count", i32::from(throw.count))
+                    .number("count", i32::from(*left))
                     .word("die", throw.die.key())
                     .text("low", span.low)
                     .text("high", span.high)
@@ -112,23 +112,24 @@ impl Words {
     pub fn fault(&self, fault: &Fault) -> String {
         let said = self.say(&fault.message());
         match &fault.what {
-            What::Syntax { column, source, .. } if !source.is_empty() => {
-                let mark = column.saturating_sub(1).min(source.chars().count());
-                format!("{said}\n    {source}\n    {}^", " ".repeat(mark))
+            What::Syntax { source, mark, .. } if !source.is_empty() => {
+                format!("{said}\n    {source}\n    {}^", " ".repeat(*mark))
             }
             _ if fault.at.is_empty() => said,
             _ => format!("{}: {said}", fault.at),
         }
     }
 
-    /// Puts our descriptions, in this language, on every field of a schema.
-    pub fn describe(&self, schema: &mut Value) {
+    /// Puts our descriptions, in this language, on every field of a schema; `more` describes
+    /// fields that have no message of their own.
+    pub fn describe(&self, schema: &mut Value, more: &BTreeMap<String, String>) {
         if let Value::Object(object) = schema {
             object.shift_remove("description");
             if let Some(Value::Object(fields)) = object.get_mut("properties") {
                 for (name, field) in fields.iter_mut() {
-                    let about = self.try_say(&Message::new(field_key(name)));
-                    self.describe(field);
+                    let own = self.try_say(&Message::new(field_key(name)));
+                    let about = own.or_else(|| more.get(name).cloned());
+                    self.describe(field, more);
                     if let (Value::Object(field), Some(about)) = (field, about) {
                         field.insert("description".into(), about.into());
                     }
@@ -137,9 +138,9 @@ impl Words {
             for name in ["$defs", "items"] {
                 match object.get_mut(name) {
                     Some(Value::Object(defs)) if name == "$defs" => {
-                        defs.values_mut().for_each(|schema| self.describe(schema));
+                        defs.values_mut().for_each(|schema| self.describe(schema, more));
                     }
-                    Some(schema) => self.describe(schema),
+                    Some(schema) => self.describe(schema, more),
                     None => {}
                 }
             }
@@ -183,6 +184,7 @@ pub fn inventory(text: &str) -> BTreeMap<String, BTreeSet<String>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kernel::{Clause, Decision, DiceFault, Die, Throw};
 
     #[test]
     fn both_languages_say_the_same_things() {
@@ -195,12 +197,61 @@ mod tests {
     #[test]
     fn polish_counts_in_polish() {
         let words = Words::new(Lang::Pl, &[]);
-        let left = |given: i32| {
-            let message = Message::new("fault-dice-left").number("used", 1).number("given", given);
-            words.say(&message)
+        let count = |found: i32| {
+            let message = Message::new("fault-count").number("found", found);
+            words.say(&message.text("low", 1).text("high", 4))
         };
-        assert!(left(2).contains("2 kości"), "{}", left(2));
-        assert!(left(5).contains("5 kości"), "{}", left(5));
+        for (found, said) in [(1, "jeden element;"), (5, "5 elementów;"), (22, "22 elementy;")] {
+            assert!(count(found).contains(said), "{}", count(found));
+        }
+    }
+
+    #[test]
+    fn every_fault_and_every_need_can_be_said() {
+        let clause = Clause::new("0.4");
+        let name = || "x".to_owned();
+        let kinds = ["boolean", "integer", "number", "string", "array", "object", "null"];
+        let names = ["field", "word", "ruleset", "procedure", "clause"];
+        let dice = [Die::D6, Die::D10, Die::D100, Die::Average];
+        let others = [Die::Chance(7), Die::Draw(5), Die::Direction(6)];
+        let mut faults = vec![
+            What::TooLarge { limit: 1024 },
+            What::Empty,
+            What::Twice { line: 2, name: name() },
+            What::NotText { byte: 3 },
+            What::Missing { name: name() },
+            What::Range { found: name(), low: name(), high: name() },
+            What::Count { found: 5, low: 1, high: 4 },
+            What::Dice(DiceFault::TooMany { used: 1, given: 2 }),
+            What::NotANumber { position: 1, text: name() },
+            What::TooManyDice { limit: 9 },
+        ];
+        for cut in [true, false] {
+            let (format, source) = ("JSON", name());
+            faults.push(What::Syntax { format, line: 1, column: 1, source, mark: 0, cut });
+        }
+        faults.extend(kinds.map(|kind| What::Kind { expected: kind, found: kind }));
+        for known in [vec![], vec!["xx".to_owned(), "xy".to_owned()]] {
+            faults.extend(names.map(|kind| What::Unknown {
+                kind,
+                name: "xyz".to_owned(),
+                known: known.clone(),
+            }));
+        }
+        let mut needs = vec![Need::Fact { clause, name: "x" }];
+        let options = vec![name()];
+        needs.push(Need::Decision(Decision { name: "x", clause, side: "x", options }));
+        for die in dice.into_iter().chain(others) {
+            faults.push(What::Dice(DiceFault::Impossible { position: 1, number: 7, die, clause }));
+            needs.push(Need::Die { clause, throw: Throw::sum(2, die), left: 2 });
+        }
+        for lang in [Lang::Pl, Lang::En] {
+            let words = Words::new(lang, &[]);
+            let said = faults.iter().map(|what| words.fault(&Fault::new("x", what.clone())));
+            for text in said.chain(needs.iter().map(|need| words.need(need, "x"))) {
+                assert!(!text.contains('⟨'), "{text}");
+            }
+        }
     }
 
     #[test]

@@ -3,8 +3,8 @@
 //! The names of these fields are a contract that scripts rely on: add to them, do not change them.
 
 use kernel::{
-    Account, AccountEntry, Answer, Cast, Clause, End, Found, Ledger, Need, OddsAnswer, OddsRow,
-    Ruleset, Section, Status,
+    Account, AccountEntry, Answer, Cast, Clause, End, Found, Heading, Ledger, Need, Num,
+    OddsAnswer, OddsRow, Ruleset, Section, Status,
 };
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
@@ -43,13 +43,23 @@ impl<'a> Reporter<'a> {
         self.words.line(&entry.line, self.title(entry.line.clause))
     }
 
-    /// What a ruling needs, in a sentence.
-    pub fn need(&self, need: &Need) -> String {
+    /// Whose section it is, in words: `attacker 2`.
+    pub fn subject(&self, heading: Heading) -> Option<String> {
+        let side = || self.words.word(heading.side);
+        (!heading.side.is_empty()).then(|| format!("{} {}", side(), heading.number))
+    }
+
+    /// What a ruling needs, in a sentence, and whose section asks for it.
+    pub fn need(&self, need: &Need, whose: Option<Heading>) -> String {
         let clause = match need {
             Need::Die { clause, .. } | Need::Fact { clause, .. } => *clause,
             Need::Decision(decision) => decision.clause,
         };
-        self.words.need(need, self.title(clause))
+        let said = self.words.need(need, self.title(clause));
+        match whose.and_then(|heading| self.subject(heading)) {
+            Some(subject) => format!("{subject}: {said}"),
+            None => said,
+        }
     }
 
     fn line_json(&self, entry: &AccountEntry) -> Value {
@@ -67,16 +77,22 @@ impl<'a> Reporter<'a> {
         object
     }
 
-    /// A ruling.
+    fn lines(&self, section: &Section) -> Vec<Value> {
+        section.entries.iter().map(|entry| self.line_json(entry)).collect()
+    }
+
+    /// A ruling. Its account and total are those of the first link; a chain has all its links in
+    /// `steps`, each with its own.
     pub fn answer(&self, procedure: &str, answer: &Answer) -> Value {
         let account = &answer.account;
+        let first = account.sections.first();
         let mut report = json!({
             "ruleset": self.ruleset.id,
             "procedure": procedure,
             "outcome": answer.outcome,
             "text": self.sentences(&answer.sentences),
-            "account": account.entries().map(|entry| self.line_json(entry)).collect::<Vec<_>>(),
-            "total": account.sections.first().and_then(Section::total),
+            "account": first.map_or_else(Vec::new, |section| self.lines(section)),
+            "total": first.and_then(Section::total).unwrap_or(Num::ZERO),
             "dice": account.dice().map(die_json).collect::<Vec<_>>(),
             "assumed": assumed_json(answer),
             "readings": answer.readings,
@@ -85,7 +101,8 @@ impl<'a> Reporter<'a> {
             report["steps"] = self.steps(account);
         }
         if let Some(need) = &answer.need {
-            report["needs"] = json!([self.need_json(need)]);
+            let whose = account.sections.last().map(|section| section.heading);
+            report["needs"] = json!([self.need_json(need, whose)]);
         }
         report
     }
@@ -93,10 +110,11 @@ impl<'a> Reporter<'a> {
     fn steps(&self, account: &Account) -> Value {
         let step = |section: &Section| {
             json!({
-                "procedure": section.name,
+                "procedure": section.heading.name,
+                "subject": subject(section.heading),
                 "outcome": section.found.iter().map(found_json).collect::<Map<_, _>>(),
-                "account": section.entries.iter().map(|e| self.line_json(e)).collect::<Vec<_>>(),
-                "total": section.total(),
+                "account": self.lines(section),
+                "total": section.total().unwrap_or(Num::ZERO),
                 "dice": section.dice.iter().map(die_json).collect::<Vec<_>>(),
             })
         };
@@ -110,14 +128,18 @@ impl<'a> Reporter<'a> {
     }
 
     /// What a ruling needs.
-    pub fn need_json(&self, need: &Need) -> Value {
-        let text = self.need(need);
-        match need {
-            Need::Die { clause, throw } => {
+    pub fn need_json(&self, need: &Need, whose: Option<Heading>) -> Value {
+        let text = self.need(need, whose);
+        let mut object = match need {
+            Need::Die { clause, throw, left } => {
                 let span = throw.die.span();
                 json!({
-                    "kind": "die", "name": throw.to_string(), "clause": clause,
-                    "options": [span.low, span.high], "text": text,
+                    "kind": "die",
+                    "name": throw.die.to_string(),
+                    "count": left,
+                    "clause": clause,
+                    "options": (span.low..=span.high).collect::<Vec<_>>(),
+                    "text": text,
                 })
             }
             Need::Fact { clause, name } => {
@@ -127,14 +149,25 @@ impl<'a> Reporter<'a> {
                 "kind": "decision", "name": decision.name, "clause": decision.clause,
                 "options": decision.options, "side": decision.side, "text": text,
             }),
+        };
+        if let Some(whose) = whose {
+            object["subject"] = subject(whose);
         }
+        object
     }
 
     /// The odds of a ruling.
     pub fn odds(&self, procedure: &str, odds: &OddsAnswer) -> Value {
         let rows = |rows: &[OddsRow]| rows.iter().map(|row| self.row_json(row)).collect::<Vec<_>>();
-        let without = odds.without.iter().map(|(clause, odds)| {
-            json!({"clause": clause, "title": self.titles(clause.id()), "odds": rows(odds)})
+        let without = odds.without.iter().map(|(line, odds)| {
+            let text = self.words.line(line, self.title(line.clause));
+            let title = self.titles(line.clause.id());
+            let mut object = json!({"clause": line.clause, "title": title, "text": text});
+            if let Some(by) = line.by {
+                object["by"] = json!(by);
+            }
+            object["odds"] = json!(rows(odds));
+            object
         });
         json!({
             "ruleset": self.ruleset.id,
@@ -198,6 +231,14 @@ impl<'a> Reporter<'a> {
             })
         });
         json!({"procedures": procedures.collect::<Vec<_>>()})
+    }
+}
+
+/// Whose section it is, as data.
+fn subject(heading: Heading) -> Value {
+    match heading.side {
+        "" => Value::Null,
+        side => json!({"side": side.trim_start_matches("side-"), "number": heading.number}),
     }
 }
 

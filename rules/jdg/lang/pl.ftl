@@ -5,10 +5,13 @@ procedure-fire = Ogień artylerii
 procedure-shock = Starcie
 procedure-charge = Szarża
 procedure-strength-ratio = Stosunek sił
+procedure-aftermath = Co dalej
+side-attacker = napastnik
+side-defender = obrońca
 procedure-cohesion-test = Próba zwartości
 
 # Stany jednostki; stoją po myślniku lub przecinku.
-good-order = w porządku
+good-order = w szyku
 disordered = w zmieszaniu
 routed = w ucieczce
 eliminated = wyeliminowana
@@ -35,11 +38,16 @@ why-not-adjacent = napastnicy na różnych heksach muszą ze sobą sąsiadować:
 why-counter-charge = { $title }: premia obrońcy, odejmowana
 why-falls-back = { $title }: wycofanie o jeden heks
 why-disordered-charge = zmieszana kawaleria nie szarżuje: zabronione
+why-nine-fails = dziewiątka to zawsze porażka
+why-other-side = zmieszana strona żetonu o zwartości { $a }: o tyle mniej
+why-attack-from-town = { $title }: atakuje stamtąd
+why-cavalry-in-town = { $title }: stoi tam kawaleria, a atakuje piechota
+why-work-instead-of-town = zamiast zabudowań, z których wychodzi atak, liczy się umocnienie
+why-breaks-through = napastnik może dokonać przełamania
+why-counter-attacks = obrońca może kontratakować
 why-lone-guns = samotna artyleria, która musi się wycofać, przepada
 why-cavalry-pursues = { $title }: kawaleria rusza w pościg
 why-test-against = próba zwartości: sukces przy { $a } lub mniej
-why-suffers-disorder = { $title }
-why-suffers-rout = { $title }
 why-second-disorder = jednostka już zmieszana: rzuca się do ucieczki
 why-routed-hit = jednostka już w ucieczce: zostaje wyeliminowana
 why-beyond =
@@ -52,7 +60,7 @@ why-routed-battery = bateria w ucieczce nie strzela: zabronione
 why-out-of-range = { $title }: poza zasięgiem, zabronione
 why-road-near-enemy = obok wroga droga ani szlak nie pomaga
 why-road-spares = droga lub szlak oszczędza dodatkowy koszt
-why-road-keeps-order = na drodze lub szlaku jednostka zachowuje porządek
+why-road-keeps-order = na drodze lub szlaku jednostka nie ulega zmieszaniu
 why-auto-disorder = { $title }: automatyczne zmieszanie
 
 # Wyniki.
@@ -84,19 +92,20 @@ ratio-outcome = Stosunek sił daje { $modifier }.
 
 # Fakty sprzeczne ze sobą albo z podręcznikiem.
 against-leader-order = generał nigdy nie ulega zmieszaniu ({ $clause })
-against-moving-order = trasy jednostki w ucieczce lub wyeliminowanej się nie wybiera ({ $clause }); właściwie: good-order albo disordered
+against-moving-order = trasy jednostki w ucieczce lub wyeliminowanej się nie wybiera ({ $clause }); dopuszczalne: good-order albo disordered
 against-charging-arm = szarżuje tylko kawaleria ({ $clause })
 against-bridge = most prowadzi przez rzekę albo strumień, a żadnego nie podano ({ $clause })
-against-same-edge = krawędź ma najwyżej jedną wodę, jeden stok, jedno umocnienie i jeden grzbiet ({ $clause })
+against-same-edge = krawędź ma najwyżej jeden ciek wodny, jeden stok, jedno umocnienie i jeden grzbiet ({ $clause })
 against-square-order = jednostka w ucieczce nie stoi w czworoboku ({ $clause })
 against-counter-battery = ogień kontrbateryjny odpowiada baterii: celem musi być artyleria ({ $clause })
+against-water = nikt nie stoi w jeziorze ani w morzu ({ $clause }); na moście podaj „river”
 against-square-arm = czworobok formuje tylko piechota ({ $clause })
 against-leader-target = generał nie jest osobnym celem ({ $clause }); podaj jednostkę
 against-leader-fights = generał nie ma siły, z którą mógłby walczyć ({ $clause }); podaj jednostkę
 against-eliminated = jednostka jest już wyeliminowana ({ $clause })
 against-empty-hex = sam cel jest jednostką inną niż artyleria: co najmniej 1 ({ $clause })
 against-no-work = z którego umocnienia? podaj w „edges” redutę, mur albo fortyfikację ({ $clause })
-against-attacking-order = atakują tylko jednostki w porządku albo zmieszane ({ $clause })
+against-attacking-order = atakują tylko jednostki w szyku albo zmieszane ({ $clause })
 against-counter-charge = kontrszarżować może tylko kawaleria, na którą ktoś szarżuje ({ $clause })
 against-nobody-charges = nikt nie szarżuje: podaj „charging” przy jednostce kawalerii albo zapytaj o starcie ({ $clause })
 

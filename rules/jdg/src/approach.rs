@@ -22,7 +22,7 @@ const SIGHT: Clause = Clause::new("7.4");
 
 /// Whether a work on the hexside is the target's or the attacker's own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Direction {
+enum Direction {
     /// Into the target's work.
     Into,
     /// Out of the attacker's work.
@@ -36,13 +36,13 @@ pub type Place = (Terrain, Way);
 #[derive(Clone, Copy, Debug)]
 pub struct Approach {
     /// The hexside.
-    pub edges: Edges,
+    edges: Edges,
     /// Over a bridge.
-    pub bridge: bool,
+    bridge: bool,
     /// How many levels the target stands higher.
-    pub level: i32,
+    level: i32,
     /// Whose work it is, if there is one.
-    pub direction: Direction,
+    direction: Direction,
 }
 
 /// A part of the ground.
@@ -57,9 +57,11 @@ enum Part {
 
 /// What covers the target (note g).
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Cover {
-    /// No work counts.
+pub enum Cover {
+    /// Only the hex: there is no work, or it has no modifier.
     Hex,
+    /// Only the work: the hex has no modifier.
+    Work,
     /// The work counts, not the hex.
     WorkInstead,
     /// The hex counts, not the work.
@@ -71,18 +73,19 @@ enum Cover {
 impl Cover {
     #[inline]
     const fn hex_counts(self) -> bool {
-        !matches!(self, Self::WorkInstead)
+        !matches!(self, Self::Work | Self::WorkInstead)
     }
 
     #[inline]
-    const fn work_counts(self) -> bool {
-        matches!(self, Self::WorkInstead | Self::Both)
+    /// True when the work counts: then the ground attacked from does not.
+    pub const fn work_counts(self) -> bool {
+        matches!(self, Self::Work | Self::WorkInstead | Self::Both)
     }
 
     #[inline]
     fn note(self, mut each: impl FnMut(Line)) {
         match self {
-            Self::Hex | Self::Both => {}
+            Self::Hex | Self::Work | Self::Both => {}
             Self::WorkInstead => each(Line::note(WORKS).why("work-instead")),
             Self::HexInstead => each(Line::note(WORKS).why("hex-instead")),
         }
@@ -90,18 +93,30 @@ impl Cover {
 }
 
 impl Approach {
+    /// An attack over this ground; a work, if there is one, is the target's.
+    pub const fn new(edges: Edges, bridge: bool, level: i32) -> Self {
+        Self { edges, bridge, level, direction: Direction::Into }
+    }
+
+    /// The same, out of the attacker's own work if so.
+    pub const fn out_of_work(self, out: bool) -> Self {
+        let direction = if out { Direction::Out } else { Direction::Into };
+        Self { direction, ..self }
+    }
+
     /// Every row of the table that this attack meets.
     #[inline]
     fn rows(&self, tables: &Tables, hex: Terrain, mut each: impl FnMut(Part, &TerrainRow)) {
         let terrain = &tables.terrain;
-        let by_bridge = |water: bool| water && self.bridge;
-        match by_bridge(hex.is_water()) {
+        match self.bridge && hex.is_water() {
             true => each(Part::Hex, &terrain.bridge),
             false => each(Part::Hex, terrain.hex(hex)),
         }
         for edge in self.edges.iter() {
             match edge {
-                _ if by_bridge(edge == Edge::River) => each(Part::Edge, &terrain.bridge),
+                // The bridge over a river hex is the one over its hexside.
+                Edge::River if self.bridge && hex.is_water() => {}
+                Edge::River if self.bridge => each(Part::Edge, &terrain.bridge),
                 _ if edge.is_work() => each(Part::Work, terrain.edge(edge)),
                 _ if edge.is_stream() => each(Part::Stream, terrain.edge(edge)),
                 _ => each(Part::Edge, terrain.edge(edge)),
@@ -137,13 +152,15 @@ impl Approach {
         readings: &Readings,
         hex: Terrain,
         cell: impl Fn(&TerrainRow) -> Effect,
+        counts: impl Fn(Clause, i32) -> bool,
     ) -> Cover {
         let Some(work) = self.edges.work() else {
             return Cover::Hex;
         };
-        let work = self.side(cell(tables.terrain.edge(work)));
-        let Modifier::Add(amount) = work else {
-            return Cover::Hex;
+        let work = tables.terrain.edge(work);
+        let amount = match self.side(cell(work)) {
+            Modifier::Add(amount) if counts(work.clause, amount) => amount,
+            _ => return Cover::Hex,
         };
         let ground = cell(tables.terrain.hex(hex)).into.amount();
         let (outside, better) = (readings.terrain_outside_work, readings.work_or_terrain);
@@ -152,6 +169,7 @@ impl Approach {
             Direction::Into if better == WorkOrTerrain::BetterForTarget && ground < amount => {
                 Cover::HexInstead
             }
+            _ if ground == 0 => Cover::Work,
             _ => Cover::WorkInstead,
         }
     }
@@ -178,20 +196,19 @@ impl Approach {
         }
     }
 
-    /// The lines of the terrain for shock, on behalf of clause `by`.
+    /// The lines of the terrain for shock, on behalf of clause `by`, under this cover.
     #[inline]
     pub fn shock_lines(
         &self,
         tables: &Tables,
         readings: &Readings,
         (hex, way): Place,
-        by: Clause,
+        (by, cover): (Clause, Cover),
         mut each: impl FnMut(Line),
     ) {
         if let Some(row) = tables.terrain.way(way) {
             each(way_line(row.clause, row.shock.into, by));
         }
-        let cover = self.cover(tables, readings, hex, |row| row.shock);
         cover.note(&mut each);
         let spared = self.bridges_stream();
         if spared {
@@ -211,10 +228,27 @@ impl Approach {
         });
     }
 
-    /// True when a work counts in shock: then the ground attacked from does not (note g).
+    /// The target's cover in shock; a line that does not count covers nobody.
     #[inline]
-    pub fn work_counts(&self, tables: &Tables, readings: &Readings, hex: Terrain) -> bool {
-        self.cover(tables, readings, hex, |row| row.shock).work_counts()
+    pub fn shock_cover(
+        &self,
+        tables: &Tables,
+        readings: &Readings,
+        hex: Terrain,
+        counts: impl Fn(Clause, i32) -> bool,
+    ) -> Cover {
+        self.cover(tables, readings, hex, |row| row.shock, counts)
+    }
+
+    /// The target's cover in fire; a line that does not count covers nobody.
+    pub fn fire_cover(
+        &self,
+        tables: &Tables,
+        readings: &Readings,
+        hex: Terrain,
+        counts: impl Fn(Clause, i32) -> bool,
+    ) -> Cover {
+        self.cover(tables, readings, hex, |row| row.fire, counts)
     }
 
     /// Everything in the terrain that forbids a shock, or a charge.
@@ -264,21 +298,19 @@ impl Approach {
         self.rows(tables, hex, |_, row| closed(row));
     }
 
-    /// The lines of the terrain for fire at so many hexes, on behalf of clause `by`.
-    #[allow(clippy::too_many_arguments, reason = "a table look-up with its six coordinates")]
+    /// The lines of the terrain for fire at so many hexes, on behalf of clause `by`, under this
+    /// cover.
     pub fn fire_lines(
         &self,
         tables: &Tables,
-        readings: &Readings,
         (hex, way): Place,
         range: i32,
-        by: Clause,
+        (by, cover): (Clause, Cover),
         mut each: impl FnMut(Line),
     ) {
         if let Some(row) = tables.terrain.way(way) {
             each(way_line(row.clause, row.fire.into, by));
         }
-        let cover = self.cover(tables, readings, hex, |row| row.fire);
         cover.note(&mut each);
         self.rows(tables, hex, |part, row| {
             let (counts, modifier) = match part {

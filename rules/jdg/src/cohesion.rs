@@ -7,8 +7,8 @@ use crate::readings::{ExtremeDice, Readings};
 use crate::tables::Tables;
 use crate::units::Order;
 use kernel::{
-    Clause, Die, Fault, Found, Line, Message, Next, Num, Op, Outcome, Procedure, Situation, Stop,
-    Umpire, What,
+    Clause, Die, Fault, Found, Heading, Line, Message, Next, Num, Op, Outcome, Procedure,
+    Situation, Stop, Umpire, What,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -27,10 +27,12 @@ pub fn test(
 ) -> Result<bool, Stop> {
     umpire.note(Line::row(TEST, cohesion).why("test-against").with(cohesion, 0));
     let (face, _) = umpire.die(TEST, Die::D10Zero, Num::ZERO)?;
-    let passed = match readings.extreme_dice {
-        ExtremeDice::NineFails if face == tables.fills.always_fails.add => false,
-        _ => face <= cohesion,
-    };
+    let mut passed = face <= cohesion;
+    let nine = readings.extreme_dice == ExtremeDice::NineFails;
+    if passed && nine && face == tables.fills.always_fails.add {
+        umpire.note(Line::note(TEST).why("nine-fails"));
+        passed = false;
+    }
     umpire.found("passed", Found::Yes(passed));
     Ok(passed)
 }
@@ -45,7 +47,10 @@ pub fn when_disordered(
 ) -> i32 {
     given.unwrap_or_else(|| {
         let (lower, least) = (tables.fills.disordered_cohesion, tables.fills.least_cohesion);
-        let reduced = umpire.line(cohesion.into(), Line::add(lower.clause, lower.add));
+        let reduced = umpire.line(
+            cohesion.into(),
+            Line::add(lower.clause, lower.add).why("other-side").with(cohesion, 0),
+        );
         let held = if reduced < least.add.into() {
             umpire.line(reduced, Line::new(least.clause, Op::AtLeast(least.add.into())))
         } else {
@@ -126,12 +131,14 @@ impl Procedure for TestCase<'_> {
 
     fn step(&self, (): (), umpire: &mut impl Umpire) -> Result<Next<(), TestOutcome>, Stop> {
         let Test { cohesion, order, on_failure, ref readings } = *self.test;
-        umpire.open(Test::NAME);
+        umpire.open(Heading::of(Test::NAME));
         let passed = test(self.tables, readings, cohesion, umpire)?;
         let mut outcome = TestOutcome { passed, order, retreats: false };
         match on_failure {
             _ if passed => {}
-            Cost::Disorder => outcome.order = order.disordered(readings, OR_DISORDER, umpire),
+            Cost::Disorder => {
+                outcome.order = order.disordered(readings, Line::note(OR_DISORDER), umpire)
+            }
             Cost::Retreat => {
                 umpire.note(Line::note(OR_RETREAT).why("falls-back"));
                 outcome.retreats = true;

@@ -6,15 +6,15 @@
 //! 3. The row of FT: rout, disorder, a cohesion test, or nothing.
 //! 4. The test, and what becomes of the target.
 
-use crate::approach::{Approach, Direction};
+use crate::approach::Approach;
 use crate::cohesion;
 use crate::ground::{Edge, Edges, Terrain, Way};
 use crate::readings::{CombinedFire, DisorderedBattery, LongestRange, Readings};
 use crate::tables::{FireEffect, Tables};
 use crate::units::{Arm, Order};
 use kernel::{
-    Clause, Die, Fault, Found, Line, Message, Next, Num, Outcome, Procedure, Situation, Stop,
-    Umpire, What,
+    Clause, Die, Fault, Found, Heading, Line, Message, Next, Num, Outcome, Procedure, Situation,
+    Stop, Umpire, What,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -26,6 +26,7 @@ const COUNTER_BATTERY: Clause = Clause::new("FM.4");
 const CONCENTRATED: Clause = Clause::new("FM.6");
 const AGAIN: Clause = Clause::new("10.1");
 const BUILT_UP: Clause = Clause::new("TT.(b)");
+const WATER: Clause = Clause::new("TT.6");
 const BATTERY_ORDER: Clause = Clause::new("7.3");
 const SQUARE: Clause = Clause::new("FM.7");
 const ROUT: Clause = Clause::new("FT.note91");
@@ -58,8 +59,7 @@ pub struct Fire {
 
 impl Fire {
     fn approach(&self) -> Approach {
-        let direction = if self.out_of_work { Direction::Out } else { Direction::Into };
-        Approach { edges: self.edges, bridge: self.bridge, level: self.level, direction }
+        Approach::new(self.edges, self.bridge, self.level).out_of_work(self.out_of_work)
     }
 }
 
@@ -98,13 +98,16 @@ struct Target {
     way: Way,
     #[serde(default)]
     square: bool,
-    #[serde(default = "one")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 0, max = 9))]
-    units_in_hex: u8,
+    units_in_hex: Option<u8>,
 }
 
-const fn one() -> u8 {
-    1
+impl Target {
+    /// Units other than artillery in the hex: as given, or the target alone.
+    fn units_in_hex(&self) -> u8 {
+        self.units_in_hex.unwrap_or(u8::from(self.arm != Arm::Artillery))
+    }
 }
 
 /// Why the battery fires.
@@ -146,8 +149,11 @@ impl Situation for Fire {
         if self.firer.order == Order::Eliminated {
             against("firer.order", AGAIN, "against-eliminated");
         }
-        if self.target.units_in_hex == 0 && self.target.arm != Arm::Artillery {
+        if self.target.units_in_hex() == 0 && self.target.arm != Arm::Artillery {
             against("target.units_in_hex", CONCENTRATED, "against-empty-hex");
+        }
+        if self.firer.terrain.is_open_water() {
+            against("firer.terrain", WATER, "against-water");
         }
         self.approach().contradictions(self.target.terrain, against);
         faults
@@ -234,7 +240,7 @@ impl Procedure for FireCase<'_> {
 
 impl FireCase<'_> {
     fn roll(&self, umpire: &mut impl Umpire) -> Step {
-        umpire.open(Fire::NAME);
+        umpire.open(Heading::of(Fire::NAME));
         let forbidden = self.forbidden(umpire);
         if !forbidden.is_empty() {
             return Ok(Next::Done(FireOutcome::Forbidden { forbidden }));
@@ -251,8 +257,8 @@ impl FireCase<'_> {
         umpire.line(total, Line::row(row.clause, total));
         umpire.found("result", Found::Word(row.clause.id()));
         let order = match row.effect {
-            FireEffect::Rout => target.order.routed(readings, ROUT, umpire),
-            FireEffect::Disorder => target.order.disordered(readings, DISORDER, umpire),
+            FireEffect::Rout => target.order.routed(readings, Line::note(ROUT), umpire),
+            FireEffect::Disorder => target.order.disordered(readings, Line::note(DISORDER), umpire),
             FireEffect::Test => return Ok(Next::Go(FireState::Test(row.clause))),
         };
         Ok(Next::Done(FireOutcome::Fired { result: Some(row.clause), passed: None, order }))
@@ -260,12 +266,12 @@ impl FireCase<'_> {
 
     fn test(&self, row: Clause, umpire: &mut impl Umpire) -> Step {
         let Fire { readings, target, .. } = self.fire;
-        umpire.open(<cohesion::Test as Situation>::NAME);
+        umpire.open(Heading::of(<cohesion::Test as Situation>::NAME));
         let cohesion = umpire.fact(target.cohesion, row, "target.cohesion")?;
         let passed = cohesion::test(self.tables, readings, cohesion, umpire)?;
         let order = match passed {
             true => target.order,
-            false => target.order.disordered(readings, TEST, umpire),
+            false => target.order.disordered(readings, Line::note(TEST), umpire),
         };
         Ok(Next::Done(FireOutcome::Fired { result: Some(row), passed: Some(passed), order }))
     }
@@ -332,11 +338,14 @@ impl FireCase<'_> {
         let approach = self.fire.approach();
         let own = self.tables.terrain.hex(firer.terrain).fire.into.amount();
         approach.own_ground(firer.terrain, own, umpire);
+        let cover = approach.fire_cover(self.tables, readings, target.terrain, |clause, amount| {
+            umpire.counts(&Line::add(clause, amount).by(TERRAIN))
+        });
         let place = (target.terrain, target.way);
-        approach.fire_lines(self.tables, readings, place, *range, TERRAIN, |line| {
+        approach.fire_lines(self.tables, place, *range, (TERRAIN, cover), |line| {
             total = umpire.line(total, line);
         });
-        if target.units_in_hex >= 2 {
+        if target.units_in_hex() >= 2 {
             total =
                 umpire.line(total, Line::add(table.concentrated.clause, table.concentrated.add));
         }

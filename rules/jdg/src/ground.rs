@@ -33,6 +33,11 @@ impl Terrain {
         matches!(self, Self::Town | Self::Village | Self::Ruins | Self::Castle)
     }
 
+    /// True where nobody stands: on a river there may be a bridge.
+    pub const fn is_open_water(self) -> bool {
+        matches!(self, Self::Lake | Self::Sea)
+    }
+
     /// True for the row of rivers, lakes and seas.
     pub const fn is_water(self) -> bool {
         matches!(self, Self::River | Self::Lake | Self::Sea)

@@ -8,26 +8,27 @@
 //!
 //! Crossing a wall with guns or a steep slope on foot disorders the unit; that counts from the
 //! next hex on. A unit that routs on the way marches no further. Once something forbids a hex, its
-//! costs are of no more interest and are left out; all that forbids it is listed.
+//! further costs are of no interest and are left out; all that forbids it is listed.
 
-use crate::approach::{Approach, Direction};
+use crate::approach::Approach;
 use crate::cells::Cost;
 use crate::ground::{Edge, Edges, Terrain, Way};
 use crate::readings::{Counting, DisorderedCharge, Readings, RoadProhibitions, RoadThroughWall};
 use crate::tables::{CostRow, Tables, TerrainRow};
 use crate::units::{Arm, Order};
 use kernel::{
-    Clause, Fault, Line, Message, Next, Num, Outcome, Procedure, Situation, Stop, Umpire, What,
+    Clause, Fault, Heading, Line, Message, Next, Num, Op, Outcome, Procedure, Situation, Stop,
+    Umpire, What,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 const CODES: Clause = Clause::new("TT.note32");
 const ROADS: Clause = Clause::new("TT.(c)");
-const NO_CHARGE: Clause = Clause::new("TT.(e)");
 const IN_DISORDER: Clause = Clause::new("10.1");
 const SHEER: Clause = Clause::new("TT.(i)");
-const ZOC_IN_DISORDER: Clause = Clause::new("TT.(d)");
+const CHARGE: Clause = Clause::new("SM.10");
+const WATER: Clause = Clause::new("TT.6");
 
 /// A unit and the path it means to take.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
@@ -77,7 +78,7 @@ pub struct Hex {
 impl Hex {
     fn approach(&self) -> Approach {
         let Self { edges, bridge, level, .. } = *self;
-        Approach { edges, bridge, level, direction: Direction::Into }
+        Approach::new(edges, bridge, level)
     }
 }
 
@@ -93,13 +94,16 @@ impl Situation for Movement {
             faults.push(Fault::new(at, What::Against { clause, key }));
         };
         if self.arm == Arm::Leader && self.order != Order::GoodOrder {
-            against("order".into(), ZOC_IN_DISORDER, "against-leader-order");
+            against("order".into(), IN_DISORDER, "against-leader-order");
         }
         if self.order > Order::Disordered {
-            against("order".into(), ZOC_IN_DISORDER, "against-moving-order");
+            against("order".into(), IN_DISORDER, "against-moving-order");
         }
         if self.charging && !self.arm.is_cavalry() {
-            against("charging".into(), NO_CHARGE, "against-charging-arm");
+            against("charging".into(), CHARGE, "against-charging-arm");
+        }
+        if self.start.is_open_water() {
+            against("start".into(), WATER, "against-water");
         }
         for (index, hex) in self.path.iter().enumerate() {
             hex.approach().contradictions(hex.terrain, |field, clause, key| {
@@ -203,7 +207,7 @@ impl Procedure for MovementCase<'_> {
             return Ok(Next::Done(self.end(cost, order, None)));
         };
         if index == 0 {
-            umpire.open(Movement::NAME);
+            umpire.open(Heading::of(Movement::NAME));
         }
         let mut entry =
             Entering { case: self, hex, cost, before: order, order, by: Vec::new(), umpire };
@@ -262,7 +266,7 @@ impl<U: Umpire> Entering<'_, U> {
             _ if over_water && self.hex.bridge => &terrain.bridge,
             _ => terrain.hex(self.hex.terrain),
         };
-        self.pay(row.costs());
+        self.pay_as(row.costs(), Op::Base);
     }
 
     /// 2. The hexside and the change of level.
@@ -271,7 +275,6 @@ impl<U: Umpire> Entering<'_, U> {
         let (hex, by_road) = (self.hex, self.way().is_some());
         if terrain.is_sheer(hex.edges, hex.level) {
             self.forbid(SHEER, Line::note(SHEER).why("prohibited"));
-            return;
         }
         let mut spared = false;
         for edge in hex.edges.iter() {
@@ -294,7 +297,7 @@ impl<U: Umpire> Entering<'_, U> {
                 false => self.pay(row.costs()),
             }
         }
-        if spared {
+        if spared && self.by.is_empty() {
             self.umpire.note(Line::note(ROADS).why("road-spares"));
         }
     }
@@ -314,7 +317,7 @@ impl<U: Umpire> Entering<'_, U> {
         }
         if self.hex.enters_zoc && self.before == Order::Disordered {
             let row = terrain.disordered_into_zoc;
-            self.add(row.clause, row.add.into());
+            self.add(Line::add(row.clause, row.add));
         }
     }
 
@@ -343,9 +346,10 @@ impl<U: Umpire> Entering<'_, U> {
         }
     }
 
-    fn add(&mut self, clause: Clause, points: Num) {
-        if points != Num::ZERO && self.by.is_empty() {
-            self.cost = self.umpire.line(self.cost, Line::add(clause, points));
+    /// Pays so much, unless the hex is forbidden anyhow.
+    fn add(&mut self, line: Line) {
+        if line.op.amount(Num::ZERO) != Num::ZERO && self.by.is_empty() {
+            self.cost = self.umpire.line(self.cost, line);
         }
     }
 
@@ -353,18 +357,22 @@ impl<U: Umpire> Entering<'_, U> {
         if !self.by.is_empty() {
             return;
         }
-        self.umpire.note(Line::note(clause).by(CODES).why("auto-disorder"));
-        self.order = self.order.disordered(&self.case.movement.readings, CODES, self.umpire);
+        let line = Line::note(clause).by(CODES).why("auto-disorder");
+        self.order = self.order.disordered(&self.case.movement.readings, line, self.umpire);
     }
 
     /// Pays a row in full.
     fn pay(&mut self, row: CostRow) {
+        self.pay_as(row, Op::Add);
+    }
+
+    fn pay_as(&mut self, row: CostRow, op: fn(Num) -> Op) {
         match row.cost(self.case.movement.arm) {
             Cost::Prohibited { .. } => {
                 self.forbid(row.clause, Line::note(row.clause).by(CODES).why("prohibited"));
             }
             Cost::Points { points, disorders } => {
-                self.add(row.clause, points);
+                self.add(Line::new(row.clause, op(points)));
                 if disorders {
                     self.disorder(row.clause);
                 }
@@ -378,14 +386,11 @@ impl<U: Umpire> Entering<'_, U> {
         match row.cost(self.case.movement.arm) {
             Cost::Prohibited { unless_road } if unless_road || self.road_lifts_all() => {
                 let extra = self.case.tables.terrain.road_over_slope;
-                if self.by.is_empty() {
-                    let line = Line::add(extra.clause, extra.add).by(row.clause);
-                    self.cost = self.umpire.line(self.cost, line);
-                }
+                self.add(Line::add(extra.clause, extra.add).by(row.clause));
             }
             Cost::Prohibited { .. } => self.pay(row),
             Cost::Points { points, disorders } => {
-                self.add(row.clause, points);
+                self.add(Line::add(row.clause, points));
                 if disorders {
                     self.umpire.note(Line::note(ROADS).by(row.clause).why("road-keeps-order"));
                 }

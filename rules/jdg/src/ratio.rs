@@ -5,7 +5,9 @@
 
 use crate::readings::{OddsRounding, Readings};
 use crate::tables::{RatioRow, Tables};
-use kernel::{Clause, Line, Message, Next, Num, Outcome, Procedure, Situation, Stop, Umpire};
+use kernel::{
+    Clause, Heading, Line, Message, Next, Num, Outcome, Procedure, Situation, Stop, Umpire,
+};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
@@ -75,12 +77,12 @@ pub struct RatioCase<'a> {
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 pub struct RatioOutcome {
     row: Clause,
-    modifier: i32,
+    modifier: i64,
 }
 
 impl Outcome for RatioOutcome {
     fn sentences(&self) -> Vec<Message> {
-        let signed = Num::from(self.modifier);
+        let signed = Num::whole(self.modifier);
         vec![Message::new("ratio-outcome").text("modifier", format!("{signed:+}"))]
     }
 }
@@ -96,9 +98,9 @@ impl Procedure for RatioCase<'_> {
         let attacker = strength(self.ratio.attacker_strength);
         let defender = strength(self.ratio.defender_strength);
         let readings = &self.ratio.readings;
-        umpire.open(Ratio::NAME);
-        umpire.line(Num::ZERO, line(self.tables, readings, attacker, defender));
-        let row = row(self.tables, readings, attacker, defender);
-        Ok(Next::Done(RatioOutcome { row: row.clause, modifier: row.add }))
+        umpire.open(Heading::of(Ratio::NAME));
+        let line = line(self.tables, readings, attacker, defender);
+        let modifier = umpire.line(Num::ZERO, line).floor();
+        Ok(Next::Done(RatioOutcome { row: line.clause, modifier }))
     }
 }

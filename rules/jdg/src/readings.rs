@@ -64,6 +64,10 @@ options! {
     RoutedDefence { Half, Full }
 }
 options! {
+    /// When a defender counts as routed.
+    RoutedStack { All, Any }
+}
+options! {
     /// When cavalry is penalised for not charging.
     CavalryWithoutCharge { AllCavalry, AnyCavalry }
 }
@@ -117,6 +121,7 @@ pub struct Readings {
     pub odds_rounding: OddsRounding,
     pub artillery_defence: ArtilleryDefence,
     pub routed_defence: RoutedDefence,
+    pub routed_stack: RoutedStack,
     pub cavalry_without_charge: CavalryWithoutCharge,
     pub combined_fire: CombinedFire,
     pub disordered_battery: DisorderedBattery,

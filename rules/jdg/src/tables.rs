@@ -386,4 +386,5 @@ pub struct Fills {
     pub disordered_battery: Row,
     pub furthest_beyond: Row,
     pub artillery_defence: Row,
+    pub routed_defence: Row,
 }

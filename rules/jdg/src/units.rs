@@ -51,10 +51,10 @@ impl Order {
         }
     }
 
-    /// After disorder (*zmieszanie*) by `clause`.
+    /// After disorder (*zmieszanie*), with the line that says so.
     #[inline]
-    pub fn disordered(self, readings: &Readings, clause: Clause, umpire: &mut impl Umpire) -> Self {
-        umpire.note(Line::note(clause).why("suffers-disorder"));
+    pub fn disordered(self, readings: &Readings, line: Line, umpire: &mut impl Umpire) -> Self {
+        umpire.note(line);
         match (self, readings.second_disorder) {
             (Self::GoodOrder, _) => Self::Disordered,
             (Self::Disordered, SecondDisorder::NoEffect) => Self::Disordered,
@@ -66,10 +66,10 @@ impl Order {
         }
     }
 
-    /// After rout (*ucieczka*) by `clause`.
+    /// After rout (*ucieczka*), with the line that says so.
     #[inline]
-    pub fn routed(self, readings: &Readings, clause: Clause, umpire: &mut impl Umpire) -> Self {
-        umpire.note(Line::note(clause).why("suffers-rout"));
+    pub fn routed(self, readings: &Readings, line: Line, umpire: &mut impl Umpire) -> Self {
+        umpire.note(line);
         match self {
             Self::GoodOrder | Self::Disordered => Self::Routed,
             Self::Routed | Self::Eliminated => self.hit_again(readings, umpire),

@@ -171,12 +171,16 @@ fn visit(at: &toml::Value, path: &mut Vec<String>, all: &mut Vec<(Vec<String>, t
         }
         toml::Value::String(cell) => {
             all.extend(cell_changes(cell).into_iter().map(|other| (path.clone(), other.into())));
+            let closable = !cell.contains(' ') && cell != "P" && cell != "ot";
+            if closable && path.last().is_some_and(|name| name == "shock") {
+                all.push((path.clone(), format!("{cell} e").into()));
+            }
         }
         _ => {}
     }
 }
 
-/// A printed cell with each of its numbers one higher, its word another, its note gone or added.
+/// A printed cell with each of its numbers one higher, its word another, its note gone.
 fn cell_changes(cell: &str) -> Vec<String> {
     let (value, note) = cell.split_once(' ').unwrap_or((cell, ""));
     let with = |value: &str| {

@@ -55,7 +55,17 @@ impl<W: Weight> Node<W> {
         for (to, share) in &other.edges {
             self.merge(*to, ways.times(share)?)?;
         }
+        self.reduce();
         Some(())
+    }
+
+    /// Brings the ways into lowest terms, so that they do not grow with every elimination.
+    fn reduce(&mut self) {
+        let common = self.edges.iter().fold(self.total.clone(), |common, edge| common.gcd(&edge.1));
+        self.total = self.total.split(&common).0;
+        for edge in &mut self.edges {
+            edge.1 = edge.1.split(&common).0;
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Exact odds: the distribution of a procedure's outcomes, from the procedure itself.
 //!
 //! Every state is stepped through once for every outcome of its throw; equal states are one node
-//! of a graph ([`graph`]), and the graph is solved in whole numbers. So a chain of twenty tests
+//! of a graph, and the graph is solved in whole numbers. So a chain of twenty tests
 //! is twenty small layers, a re-roll is a loop in the graph that is summed exactly, and nothing
 //! is sampled. A decision is a leaf: it is never averaged or guessed.
 
@@ -12,6 +12,7 @@ mod weight;
 use crate::clause::Clause;
 use crate::dice::Dice;
 use crate::journal::{Journal, Silent, Without};
+use crate::line::LineKey;
 use crate::procedure::{Decision, Next, Procedure};
 use crate::throw::{Roll, Throw};
 use crate::umpire::{Desk, Need, Stop};
@@ -55,13 +56,13 @@ pub fn odds<P: Procedure>(procedure: &P, state: P::State) -> Result<Odds<P>, NoO
     exact(procedure, state, Silent)
 }
 
-/// The same odds if no line of `clause` counted.
+/// The same odds if one line did not count.
 pub fn odds_without<P: Procedure>(
     procedure: &P,
     state: P::State,
-    clause: Clause,
+    key: LineKey,
 ) -> Result<Odds<P>, NoOdds> {
-    exact(procedure, state, Without { clause, inner: Silent })
+    exact(procedure, state, Without { key, inner: Silent })
 }
 
 /// The odds with a journal that sees, or changes, the lines of every step: in machine numbers
@@ -137,7 +138,7 @@ impl<P: Procedure, W: Weight> Walk<'_, P, W> {
     fn step(&mut self, state: P::State, journal: impl Journal + Clone) -> Maybe<Node<W>> {
         let mut desk = Desk::new(Every::default(), journal.clone());
         let first = self.procedure.step(state.clone(), &mut desk);
-        let Some((clause, throw)) = desk.dice.asked else {
+        let Some((_, throw)) = desk.dice.asked else {
             return match (first, desk.need) {
                 (Ok(next), _) => {
                     let to = self.arrive(next);
@@ -147,7 +148,7 @@ impl<P: Procedure, W: Weight> Walk<'_, P, W> {
                 (Err(Stop), None) => Err(NoOdds::Endless),
             };
         };
-        let Some(outcomes) = outcomes::of(throw) else {
+        let Some(outcomes) = outcomes::of(throw)? else {
             return Ok(None);
         };
         let mut node = Node { total: W::zero(), edges: Vec::new() };
@@ -158,8 +159,9 @@ impl<P: Procedure, W: Weight> Walk<'_, P, W> {
                 Ok(next) => next,
                 Err(Stop) => {
                     return Err(match (desk.dice.asked, desk.need) {
+                        (Some((again, _)), _) => NoOdds::TwoThrows(again),
                         (None, Some(need)) => NoOdds::Needs(need),
-                        _ => NoOdds::TwoThrows(clause),
+                        (None, None) => NoOdds::Endless,
                     });
                 }
             };

@@ -159,6 +159,16 @@ fn re_rolls_end_with_their_exact_share() {
 }
 
 #[test]
+fn a_tie_of_percentage_dice_is_no_harder() {
+    let tie = Made(|mut state: Vec<i32>, u: &mut dyn Thrower| {
+        let die = u.cast(Throw::one(Die::D100))?.value;
+        let Some(mine) = state.pop() else { return Ok(Next::Go(vec![die])) };
+        Ok(if mine == die { Next::Go(Vec::new()) } else { Next::Done((mine - die).signum()) })
+    });
+    assert_eq!(shown(&tie), ["-1: 1/2", "1: 1/2"]);
+}
+
+#[test]
 fn loops_within_loops_are_exact() {
     // A walk between 0 and 5, a coin a step, from 2: the gambler's ruin.
     let walk = Made(|state: Vec<i32>, u: &mut dyn Thrower| {
@@ -189,6 +199,10 @@ fn what_never_ends_and_what_throws_twice_is_said() {
     });
     let need = Need::Fact { clause: RULE, name: "cohesion" };
     assert_eq!(odds(&unknown, Vec::new()).err(), Some(NoOdds::Needs(need)));
+    let wide = Made(|_, u: &mut dyn Thrower| {
+        u.cast(Throw::faces(8, Die::D100)).map(|roll| Next::Done(roll.value))
+    });
+    assert_eq!(odds(&wide, Vec::new()).err(), Some(NoOdds::TooLarge));
     let growing = Made(|mut state: Vec<i32>, _: &mut dyn Thrower| {
         state = vec![state.first().map_or(0, |n| n + 1)];
         Ok(Next::Go(state))
@@ -222,7 +236,7 @@ fn without_a_line_the_odds_shift() {
     });
     let share = |rows: Vec<(Leaf<Vec<i32>, i32>, Share)>| rows.last().map(|row| row.1.to_string());
     assert_eq!(share(odds(&test, Vec::new()).expect("has odds")).as_deref(), Some("5/6"));
-    let without = odds_without(&test, Vec::new(), BONUS).expect("has odds");
+    let without = odds_without(&test, Vec::new(), (BONUS, None, "")).expect("has odds");
     assert_eq!(share(without).as_deref(), Some("1/2"));
 }
 

@@ -1,8 +1,8 @@
 //! SM, ST and OR: shock and charge (*starcie*, *szarża*), the only close combat.
 //!
 //! 1. May they attack at all: ground (TT), guns (our 8.1), attackers side by side (SM.6).
-//! 2. Odds, cohesion, terrain, rout and position, cavalry and square ([`modifiers`]); the die.
-//! 3. The row of ST: what each side suffers and may do ([`result`]).
+//! 2. Odds, cohesion, terrain, rout and position, cavalry and square (`modifiers`); the die.
+//! 3. The row of ST: what each side suffers and may do (`result`).
 //! 4. The cohesion tests, one unit after the other.
 //!
 //! A charge is a shock in which cavalry charges: one procedure, two questions.
@@ -17,7 +17,7 @@ pub use outcome::{After, ShockOutcome, Side, Units};
 pub use situation::{Charge, Shock, ShockFacts};
 
 use crate::tables::Tables;
-use kernel::{Clause, Die, Found, Line, Next, Num, Procedure, Stop, Umpire};
+use kernel::{Clause, Die, Found, Heading, Line, Next, Num, Procedure, Stop, Umpire};
 
 const ROLL: Clause = Clause::new("SM");
 
@@ -66,7 +66,7 @@ impl Procedure for ShockCase<'_> {
 impl ShockCase<'_> {
     #[inline]
     fn roll(&self, state: ShockState, umpire: &mut impl Umpire) -> Step {
-        umpire.open(self.name);
+        umpire.open(Heading::of(self.name));
         let forbidden = self.forbidden(umpire);
         if !forbidden.is_empty() {
             return Ok(Next::Done(ShockOutcome::Forbidden { forbidden }));

@@ -3,11 +3,12 @@
 use super::ShockCase;
 use super::muster::{Attackers, Defenders};
 use super::situation::Attacker;
+use crate::approach::Cover;
 use crate::cells::Row;
 use crate::ratio;
 use crate::readings::{
     ArtilleryDefence, CavalryWithoutCharge, CounterChargeBonus, DisorderedCharge, RoutedDefence,
-    SeveralHexsides,
+    RoutedStack, SeveralHexsides,
 };
 use crate::units::{Arm, Order};
 use kernel::{Clause, Line, Num, Op, Umpire};
@@ -17,6 +18,7 @@ const COHESION: Clause = Clause::new("SM.2");
 const TERRAIN: Clause = Clause::new("SM.3");
 const SIDE_BY_SIDE: Clause = Clause::new("SM.6");
 const FRONT_AND_REAR: Clause = Clause::new("SM.note68");
+const WORKS: Clause = Clause::new("TT.(g)");
 const GUNS_ATTACK: Clause = Clause::new("8.1");
 const IN_DISORDER: Clause = Clause::new("10.1");
 const COUNTER_CHARGE: Clause = Clause::new("9.4");
@@ -77,7 +79,8 @@ impl ShockCase<'_> {
                 umpire.note(Line::note(STRENGTH).why("guns-defend").with(strength, printed));
             }
             if unit.order == Order::Routed && readings.routed_defence == RoutedDefence::Half {
-                strength = strength * Num::HALF;
+                let part = self.tables.fills.routed_defence.add;
+                strength = strength * Num::ratio(1, part.into());
                 umpire.note(Line::note(STRENGTH).why("routed-defend").with(strength, printed));
             }
             defenders = defenders + strength;
@@ -95,64 +98,75 @@ impl ShockCase<'_> {
         mut total: Num,
         umpire: &mut impl Umpire,
     ) -> Num {
-        let (chosen, several) = self.approach();
+        let (chosen, cover, several) = self.approach(umpire);
         if several {
             umpire.note(Line::note(TERRAIN).why("several-hexsides"));
         }
         let terrain = &self.tables.terrain;
         let own = terrain.hex(chosen.terrain).shock.into.amount();
         chosen.approach().own_ground(chosen.terrain, own, umpire);
-        self.ground(chosen, |line| total = umpire.line(total, line));
-        if attackers.built_up > 0
-            && self.facts.attackers.iter().any(|unit| self.pays_for_town(unit))
-        {
-            total = umpire.line(total, plus(terrain.attack_from_built_up).by(TERRAIN));
+        self.ground(chosen, cover, |line| total = umpire.line(total, line));
+        if attackers.built_up > 0 && cover.work_counts() {
+            umpire.note(Line::note(WORKS).why("work-instead-of-town"));
+        } else if attackers.built_up > 0 {
+            let line = plus(terrain.attack_from_built_up).by(TERRAIN).why("attack-from-town");
+            total = umpire.line(total, line);
         }
         let in_town = self.facts.defender.terrain.is_built_up();
         if in_town && defenders.cavalry > 0 && attackers.infantry > 0 {
-            total = umpire.line(total, plus(terrain.cavalry_in_built_up).by(TERRAIN));
+            let line = plus(terrain.cavalry_in_built_up).by(TERRAIN).why("cavalry-in-town");
+            total = umpire.line(total, line);
         }
         total
     }
 
-    /// Note (b): it attacks out of a built-up hex; but not where a work counts instead (note g).
-    fn pays_for_town(&self, unit: &Attacker) -> bool {
-        let (readings, hex) = (&self.facts.readings, self.facts.defender.terrain);
-        unit.terrain.is_built_up() && !unit.approach().work_counts(self.tables, readings, hex)
-    }
-
     #[inline]
-    fn ground(&self, unit: &Attacker, each: impl FnMut(Line)) {
+    fn ground(&self, unit: &Attacker, cover: Cover, each: impl FnMut(Line)) {
         let place = (self.facts.defender.terrain, self.facts.defender.way);
-        unit.approach().shock_lines(self.tables, &self.facts.readings, place, TERRAIN, each);
+        let (tables, readings) = (self.tables, &self.facts.readings);
+        unit.approach().shock_lines(tables, readings, place, (TERRAIN, cover), each);
     }
 
-    /// The attacker whose ground counts, and whether others come over better or worse ground.
     #[inline]
-    fn approach(&self) -> (&Attacker, bool) {
+    fn cover(&self, unit: &Attacker, umpire: &impl Umpire) -> Cover {
+        let hex = self.facts.defender.terrain;
+        let counts = |clause, amount: i32| umpire.counts(&Line::add(clause, amount).by(TERRAIN));
+        unit.approach().shock_cover(self.tables, &self.facts.readings, hex, counts)
+    }
+
+    /// The attacker whose ground counts, the cover against him, and whether others come over
+    /// better or worse ground.
+    #[inline]
+    fn approach(&self, umpire: &impl Umpire) -> (&Attacker, Cover, bool) {
         let attackers = &self.facts.attackers;
+        let mut best = (&attackers[0], self.cover(&attackers[0], umpire));
         if attackers.len() == 1 {
-            return (&attackers[0], false);
+            return (best.0, best.1, false);
         }
-        let sum = |unit: &Attacker| {
+        let sum = |unit: &Attacker, cover: Cover| {
             let mut sum = Num::ZERO;
-            self.ground(unit, |line| sum = line.op.apply(sum));
+            self.ground(unit, cover, |line| {
+                if umpire.counts(&line) {
+                    sum = line.op.apply(sum);
+                }
+            });
             sum
         };
-        let mut best = (&attackers[0], sum(&attackers[0]));
+        let mut least = sum(best.0, best.1);
         let mut several = false;
         for unit in &attackers[1..] {
-            let other = sum(unit);
-            several |= other != best.1;
+            let cover = self.cover(unit, umpire);
+            let other = sum(unit, cover);
+            several |= other != least;
             let better = match self.facts.readings.several_hexsides {
-                SeveralHexsides::BestForDefender => other < best.1,
-                SeveralHexsides::BestForAttacker => other > best.1,
+                SeveralHexsides::BestForDefender => other < least,
+                SeveralHexsides::BestForAttacker => other > least,
             };
             if better {
-                best = (unit, other);
+                (best, least) = ((unit, cover), other);
             }
         }
-        (best.0, several)
+        (best.0, best.1, several)
     }
 
     /// SM.4 to SM.7.
@@ -167,7 +181,11 @@ impl ShockCase<'_> {
         let table = &self.tables.shock;
         let defender = &self.facts.defender;
         let built_up = self.tables.terrain.attack_from_built_up.clause;
-        if defenders.standing == 0 {
+        let routed = match self.facts.readings.routed_stack {
+            RoutedStack::All => defenders.routed == defenders.count,
+            RoutedStack::Any => defenders.routed > 0,
+        };
+        if routed {
             total = umpire.line(total, plus(table.routed));
         } else if attackers.rear > 0 && (defender.square || defender.terrain.is_built_up()) {
             let clause = if defender.square { SIX_FRONTS } else { built_up };

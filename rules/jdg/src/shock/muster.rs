@@ -55,19 +55,20 @@ pub(super) struct Defenders {
     pub(super) cohesion: i32,
     pub(super) cavalry: usize,
     pub(super) heavy_cavalry: usize,
-    /// Who is not routed.
-    pub(super) standing: usize,
+    /// Who is routed.
+    pub(super) routed: usize,
+    pub(super) count: usize,
 }
 
 impl Defenders {
     #[inline]
     pub(super) fn of(units: &[DefendingUnit]) -> Self {
-        let mut all = Self::default();
+        let mut all = Self { count: units.len(), ..Self::default() };
         for unit in units {
             all.cohesion = all.cohesion.max(unit.cohesion);
             all.cavalry += usize::from(unit.arm.is_cavalry());
             all.heavy_cavalry += usize::from(unit.arm == Arm::HeavyCavalry);
-            all.standing += usize::from(unit.order != Order::Routed);
+            all.routed += usize::from(unit.order == Order::Routed);
         }
         all
     }

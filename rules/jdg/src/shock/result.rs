@@ -6,7 +6,7 @@ use crate::cohesion::{self, Test};
 use crate::readings::{AttackerTest, LoneGuns};
 use crate::tables::Fate;
 use crate::units::{Arm, Order};
-use kernel::{Clause, Line, Next, Situation, Stop, Umpire};
+use kernel::{Clause, Heading, Line, Next, Situation, Stop, Umpire};
 
 const RETREAT: Clause = Clause::new("OR.note118");
 const DISORDER: Clause = Clause::new("OR.note120");
@@ -14,6 +14,7 @@ const TEST_DISORDER: Clause = Clause::new("OR.note122");
 const TEST_RETREAT: Clause = Clause::new("OR.note124");
 const CAVALRY_ONLY: Clause = Clause::new("OR.note126");
 const LONE_GUNS: Clause = Clause::new("8.7");
+const FOLLOW_UP: Clause = Clause::new("8.7");
 
 impl ShockCase<'_> {
     /// What happens at once; then the tests, if the row has any.
@@ -57,7 +58,8 @@ impl ShockCase<'_> {
         for index in 0..units.len() {
             let unit = units.get(index);
             if unit.order != Order::Eliminated {
-                let order = unit.order.disordered(&self.facts.readings, DISORDER, umpire);
+                let order =
+                    unit.order.disordered(&self.facts.readings, Line::note(DISORDER), umpire);
                 units.set(index, After { order, ..unit });
             }
         }
@@ -72,7 +74,7 @@ impl ShockCase<'_> {
         umpire: &mut impl Umpire,
     ) -> Next<ShockState, ShockOutcome> {
         let result = self.tables.shock.result(row.into());
-        // Who is gone need not test, nor an attacker who runs: he falls back in any case.
+        // Who is gone need not test, nor an attacker who runs: he goes further than one hex.
         let (units, last) = if result.defender.has(Fate::Test) {
             (&state.defenders, Order::Routed)
         } else if result.attacker.has(Fate::TestOrRetreat) {
@@ -93,9 +95,11 @@ impl ShockCase<'_> {
     /// The test of unit `state.next`.
     #[inline]
     pub(super) fn test(&self, row: u8, mut state: ShockState, umpire: &mut impl Umpire) -> Step {
-        umpire.open(Test::NAME);
         let index = usize::from(state.next);
-        if self.tables.shock.result(row.into()).defender.has(Fate::Test) {
+        let defends = self.tables.shock.result(row.into()).defender.has(Fate::Test);
+        let side = if defends { "side-defender" } else { "side-attacker" };
+        umpire.open(Heading { name: Test::NAME, side, number: index + 1 });
+        if defends {
             self.defender_tests(index, &mut state.defenders, umpire)?;
         } else {
             self.attacker_tests(index, &mut state.attackers, umpire)?;
@@ -115,7 +119,7 @@ impl ShockCase<'_> {
         let cohesion = self.facts.defender.units[index].cohesion;
         if !cohesion::test(self.tables, readings, cohesion, umpire)? {
             let unit = units.get(index);
-            let order = unit.order.disordered(readings, TEST_DISORDER, umpire);
+            let order = unit.order.disordered(readings, Line::note(TEST_DISORDER), umpire);
             units.set(index, After { order, ..unit });
         }
         Ok(())
@@ -172,6 +176,15 @@ impl ShockCase<'_> {
             chased |= chase && unit.arm.is_cavalry() && steady(after);
             let foot = unit.arm == Arm::Infantry;
             held |= result.defender.has(Fate::CounterAttack) && foot && fresh(after);
+        }
+        if state.next > 0 && (hunts || chased || won || held) {
+            umpire.open(Heading::of("aftermath"));
+        }
+        if won {
+            umpire.note(Line::note(FOLLOW_UP).why("breaks-through"));
+        }
+        if held {
+            umpire.note(Line::note(FOLLOW_UP).why("counter-attacks"));
         }
         if hunts || chased {
             umpire.note(Line::note(CAVALRY_ONLY).why("cavalry-pursues"));

@@ -1,9 +1,9 @@
 //! What a shock or charge needs to know: the attackers, where each comes from, and the defender.
 
 use super::ShockCase;
-use crate::approach::{Approach, Direction};
+use crate::approach::Approach;
 use crate::ground::{Edge, Edges, Terrain, Way};
-use crate::readings::Readings;
+use crate::readings::{DisorderedCharge, Readings};
 use crate::tables::Tables;
 use crate::units::{Arm, Order};
 use kernel::{Clause, Fault, Situation, What};
@@ -14,7 +14,8 @@ const STRENGTH: Clause = Clause::new("SM.1");
 const SQUARE: Clause = Clause::new("SM.11");
 const COUNTER_CHARGE: Clause = Clause::new("9.4");
 const AGAIN: Clause = Clause::new("10.1");
-const CAVALRY_ONLY: Clause = Clause::new("OR.note126");
+const CHARGE: Clause = Clause::new("SM.10");
+const WATER: Clause = Clause::new("TT.6");
 
 /// The most units on the attacking side.
 pub(super) const MOST_UNITS: usize = 8;
@@ -73,8 +74,7 @@ pub(super) struct Attacker {
 
 impl Attacker {
     pub(super) fn approach(&self) -> Approach {
-        let direction = if self.out_of_work { Direction::Out } else { Direction::Into };
-        Approach { edges: self.edges, bridge: self.bridge, level: self.level, direction }
+        Approach::new(self.edges, self.bridge, self.level).out_of_work(self.out_of_work)
     }
 }
 
@@ -156,8 +156,12 @@ impl ShockFacts {
             against("defender.square".into(), SQUARE, "against-square-arm");
         }
         let charged = self.attackers.iter().any(|unit| unit.charging);
-        let cavalry = units.iter().any(|unit| unit.arm.is_cavalry());
-        if *counter_charging && !(charged && cavalry) {
+        let worst = match self.readings.disordered_charge {
+            DisorderedCharge::Forbidden => Order::GoodOrder,
+            DisorderedCharge::Allowed => Order::Disordered,
+        };
+        let cavalry = |unit: &DefendingUnit| unit.arm.is_cavalry() && unit.order <= worst;
+        if *counter_charging && !(charged && units.iter().any(cavalry)) {
             against("defender.counter_charging".into(), COUNTER_CHARGE, "against-counter-charge");
         }
         faults
@@ -173,7 +177,10 @@ impl Attacker {
             against("order", AGAIN, "against-attacking-order");
         }
         if self.charging && !self.arm.is_cavalry() {
-            against("charging", CAVALRY_ONLY, "against-charging-arm");
+            against("charging", CHARGE, "against-charging-arm");
+        }
+        if self.terrain.is_open_water() {
+            against("terrain", WATER, "against-water");
         }
         self.approach().contradictions(target, against);
     }
@@ -213,7 +220,7 @@ impl Situation for Charge {
     fn contradictions(&self) -> Vec<Fault> {
         let mut faults = self.0.contradictions();
         if !self.0.attackers.iter().any(|unit| unit.charging) {
-            let what = What::Against { clause: CAVALRY_ONLY, key: "against-nobody-charges" };
+            let what = What::Against { clause: CHARGE, key: "against-nobody-charges" };
             faults.push(Fault::new("attackers", what));
         }
         faults
