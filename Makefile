@@ -37,7 +37,9 @@ test: tools ## everything that must hold before a commit
 
 bench: tools ## measure
 	$(call heading,Benchmarks)
-	cargo bench -p jdg -p rozjemca
+	cargo bench -q -p jdg --bench speed
+	cargo bench -q -p rozjemca --bench start
+	tools/instructions
 
 tools: ## check that the tools are installed
 	@missing=0; \

@@ -2,6 +2,7 @@
 //! the same kind (`--version`) beside it.
 
 #![allow(
+    clippy::disallowed_methods,
     clippy::disallowed_types,
     clippy::print_stdout,
     missing_docs,

@@ -45,12 +45,13 @@ impl Procedure for ShockCase<'_> {
     type State = ShockState;
     type Outcome = ShockOutcome;
 
+    #[inline]
     fn begin(&self) -> ShockState {
         ShockState {
             row: None,
             next: 0,
-            attackers: Units::of(self.facts.attackers.iter().map(|unit| unit.order)),
-            defenders: Units::of(self.facts.defender.units.iter().map(|unit| unit.order)),
+            attackers: Units::of(&self.facts.attackers, |unit| unit.order),
+            defenders: Units::of(&self.facts.defender.units, |unit| unit.order),
         }
     }
 
@@ -67,8 +68,10 @@ impl ShockCase<'_> {
     #[inline]
     fn roll(&self, state: ShockState, umpire: &mut impl Umpire) -> Step {
         umpire.open(Heading::of(self.name));
-        let forbidden = self.forbidden(umpire);
-        if !forbidden.is_empty() {
+        let mut allowed = true;
+        self.each_prohibition(|_, _| allowed = false);
+        if !allowed {
+            let forbidden = self.forbidden(umpire);
             return Ok(Next::Done(ShockOutcome::Forbidden { forbidden }));
         }
         let total = self.modifiers(umpire);
@@ -82,7 +85,7 @@ impl ShockCase<'_> {
     }
 
     /// 1. Everything that forbids the attack.
-    #[inline]
+    #[cold]
     fn forbidden(&self, umpire: &mut impl Umpire) -> Vec<Clause> {
         let mut by = Vec::new();
         self.each_prohibition(|clause, line| {

@@ -226,7 +226,7 @@ impl ShockCase<'_> {
         if attackers.charging > 0 && square {
             total = umpire.line(total, plus(table.charge_on_square));
         } else if attackers.charging > 0 {
-            total = umpire.line(total, plus(self.charge_bonus(attackers.heavy_charging)));
+            total = umpire.line(total, plus(*self.charge_bonus(attackers.heavy_charging)));
             total = self.counter_charge(defenders, total, umpire);
         }
         if square && attackers.infantry == attackers.count {
@@ -236,8 +236,8 @@ impl ShockCase<'_> {
     }
 
     /// SM.9 or SM.10.
-    const fn charge_bonus(&self, heavy: usize) -> Row {
-        if heavy > 0 { self.tables.shock.heavy_charge } else { self.tables.shock.charge }
+    const fn charge_bonus(&self, heavy: usize) -> &Row {
+        if heavy > 0 { &self.tables.shock.heavy_charge } else { &self.tables.shock.charge }
     }
 
     /// 9.4: the counter-charger's bonus is set against the charger's.
@@ -247,7 +247,7 @@ impl ShockCase<'_> {
         if !(self.facts.defender.counter_charging && net) {
             return total;
         }
-        let Row { clause, add } = self.charge_bonus(defenders.heavy_cavalry);
+        let Row { clause, add } = *self.charge_bonus(defenders.heavy_cavalry);
         umpire.line(total, Line::add(clause, -add).by(COUNTER_CHARGE).why("counter-charge"))
     }
 }

@@ -27,15 +27,15 @@ const BITS: u32 = 4;
 const ORDERS: [Order; 4] = [Order::GoodOrder, Order::Disordered, Order::Routed, Order::Eliminated];
 
 impl Units {
-    /// Units in these orders; more than [`MOST_UNITS`] are not taken.
+    /// Units in their orders, at most [`MOST_UNITS`].
     #[inline]
-    pub(super) fn of(orders: impl Iterator<Item = Order>) -> Self {
-        let mut units = Self { count: 0, packed: 0 };
-        for order in orders.take(MOST_UNITS) {
-            units.packed |= (order as u32) << (BITS * u32::from(units.count));
-            units.count += 1;
+    pub(super) fn of<T>(list: &[T], order: impl Fn(&T) -> Order) -> Self {
+        let list = if list.len() > MOST_UNITS { &list[..MOST_UNITS] } else { list };
+        let mut packed = 0;
+        for unit in list.iter().rev() {
+            packed = packed << BITS | order(unit) as u32;
         }
-        units
+        Self { count: list.len() as u8, packed }
     }
 
     /// How many there are.

@@ -157,25 +157,30 @@ impl ShockCase<'_> {
         // Who is disordered does not follow up (8.7), who has routed does not pursue.
         let fresh = |after: After| after.order == Order::GoodOrder;
         let steady = |after: After| after.order <= Order::Disordered;
-        let mut hunts = false;
-        let mut won = false;
-        let mut fell_back = false;
-        for (unit, after) in attackers.iter().zip(state.attackers.iter()) {
-            let hunter = result.attacker.has(Fate::Pursuit) && unit.arm.is_cavalry()
-                || result.attacker.has(Fate::ChargePursuit) && unit.charging;
+        let (mut hunts, mut won, mut fell_back) = (false, false, false);
+        let (pursuit, charge_pursuit, breakthrough) = (
+            result.attacker.has(Fate::Pursuit),
+            result.attacker.has(Fate::ChargePursuit),
+            result.attacker.has(Fate::Breakthrough),
+        );
+        for (index, unit) in attackers.iter().enumerate() {
+            let after = state.attackers.get(index);
+            let hunter = pursuit && unit.arm.is_cavalry() || charge_pursuit && unit.charging;
             hunts |= hunter && steady(after);
-            won |= result.attacker.has(Fate::Breakthrough) && !unit.charging && fresh(after);
+            won |= breakthrough && !unit.charging && fresh(after);
             fell_back |= after.retreats || !steady(after);
         }
         let countered = self.facts.defender.counter_charging && fell_back;
         let chase = result.defender.has(Fate::Pursuit)
             || result.defender.has(Fate::CounterChargePursuit) && countered;
-        let mut chased = false;
-        let mut held = false;
-        for (unit, after) in defenders.iter().zip(state.defenders.iter()) {
-            chased |= chase && unit.arm.is_cavalry() && steady(after);
-            let foot = unit.arm == Arm::Infantry;
-            held |= result.defender.has(Fate::CounterAttack) && foot && fresh(after);
+        let counter_attack = result.defender.has(Fate::CounterAttack);
+        let (mut chased, mut held) = (false, false);
+        if chase || counter_attack {
+            for (index, unit) in defenders.iter().enumerate() {
+                let after = state.defenders.get(index);
+                chased |= chase && unit.arm.is_cavalry() && steady(after);
+                held |= counter_attack && unit.arm == Arm::Infantry && fresh(after);
+            }
         }
         if state.next > 0 && (hunts || chased || won || held) {
             umpire.open(Heading::of("aftermath"));
