@@ -37,9 +37,9 @@ test: tools ## everything that must hold before a commit
 
 bench: tools ## measure
 	$(call heading,Benchmarks)
-	cargo bench -q -p jdg --bench speed
-	cargo bench -q -p rozjemca --bench start
 	tools/instructions
+	cargo bench -q -p rozjemca --bench start
+	cargo bench -q -p jdg --bench speed
 
 tools: ## check that the tools are installed
 	@missing=0; \

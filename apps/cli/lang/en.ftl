@@ -63,6 +63,7 @@ assumed =
         [one] One field is assumed by default; --json lists it.
        *[other] { $count } fields are assumed by default; --json lists them.
     }
+readings = Read differently from the default: { $list }
 unwritten = the output could not be written
 call-which-procedure = which procedure? Try: rozjemca resolve RULESET --list
 die-shows = die { $face }

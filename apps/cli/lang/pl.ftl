@@ -64,6 +64,7 @@ assumed =
         [few] { $count } pola przyjęto domyślnie; podaje je --json.
        *[many] { $count } pól przyjęto domyślnie; podaje je --json.
     }
+readings = Odczytano inaczej niż domyślnie: { $list }
 unwritten = nie udało się zapisać wyniku
 call-which-procedure = która procedura? Spróbuj: rozjemca resolve PODRĘCZNIK --list
 die-shows = kość { $face }

@@ -153,10 +153,26 @@ fn show(console: &Console, reporter: &Reporter<'_>, ruling: &dyn Ruling, answer:
         let need = Message::new("needs").text("need", reporter.need(need, whose));
         console.line(&console.look(Look::Title, &console.words.say(&need)));
     }
+    let readings = unusual(reporter.ruleset, &answer.readings);
+    if !readings.is_empty() {
+        let read = Message::new("readings").text("list", readings.join(", "));
+        console.line(&console.look(Look::Dim, &console.words.say(&read)));
+    }
     if !answer.assumed.is_empty() {
         let assumed = Message::new("assumed").number("count", answer.assumed.len() as i32);
         console.line(&console.look(Look::Dim, &console.words.say(&assumed)));
     }
+}
+
+/// The readings that are not the default ones: `odds-rounding = attacker`.
+fn unusual(book: &Ruleset, chosen: &Value) -> Vec<String> {
+    let readings = book.readings().unwrap_or_default().into_iter();
+    let other = readings.filter_map(|reading| {
+        let option = chosen[&reading.id].as_str()?;
+        let default = reading.options.first().is_some_and(|first| first.id == option);
+        (!default).then(|| format!("{} = {option}", reading.id))
+    });
+    other.collect()
 }
 
 fn account(console: &Console, reporter: &Reporter<'_>, account: &Account) {

@@ -172,6 +172,8 @@ fn a_toml_situation_is_as_good_as_a_json_one() {
         "attacker_strength = 10\ndefender_strength = 6\n[readings]\nodds-rounding = \"attacker\"\n";
     let args = ["resolve", "jdg", "strength-ratio", "--situation", "-", "--json"];
     assert_eq!(json(&args, toml)["outcome"]["row"], "OR.3");
+    let said = run(&args[..5], toml);
+    assert!(said.out.contains("odds-rounding = attacker"), "{}", said.out);
 }
 
 /// What must be refused: the call, what is fed to it, and words that the complaint must have.

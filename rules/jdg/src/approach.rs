@@ -196,25 +196,35 @@ impl Approach {
         }
     }
 
-    /// The lines of the terrain for shock, on behalf of clause `by`, under this cover.
+    /// What is to be said of the terrain in shock, before its numbers.
     #[inline]
-    pub fn shock_lines(
+    pub fn shock_notes(&self, tables: &Tables, way: Way, cover: Cover, mut each: impl FnMut(Line)) {
+        if let Some(row) = tables.terrain.way(way) {
+            each(Line::note(row.clause).by(CODES).why("other-terrain"));
+        }
+        cover.note(&mut each);
+        if self.bridges_stream() {
+            each(Line::note(BRIDGE).why("bridge-over-stream"));
+        }
+    }
+
+    /// The modifiers of the terrain in shock, under this cover.
+    #[inline]
+    pub fn shock_modifiers(
         &self,
         tables: &Tables,
         readings: &Readings,
         (hex, way): Place,
-        (by, cover): (Clause, Cover),
-        mut each: impl FnMut(Line),
+        cover: Cover,
+        mut each: impl FnMut(Clause, i32),
     ) {
-        if let Some(row) = tables.terrain.way(way) {
-            each(way_line(row.clause, row.shock.into, by));
+        if let Some(row) = tables.terrain.way(way)
+            && let Modifier::Add(amount) = row.shock.into
+        {
+            each(row.clause, amount);
         }
-        cover.note(&mut each);
-        let spared = self.bridges_stream();
-        if spared {
-            each(Line::note(BRIDGE).why("bridge-over-stream"));
-        }
-        let stream_counts = !spared || readings.stream_under_bridge == Counting::Counted;
+        let stream_counts =
+            !self.bridges_stream() || readings.stream_under_bridge == Counting::Counted;
         self.rows(tables, hex, |part, row| {
             let (counts, modifier) = match part {
                 Part::Hex => (cover.hex_counts(), row.shock.into),
@@ -223,7 +233,7 @@ impl Approach {
                 Part::Edge | Part::Level => (true, row.shock.into),
             };
             if counts && let Modifier::Add(amount) = modifier {
-                each(Line::add(row.clause, amount).by(by));
+                each(row.clause, amount);
             }
         });
     }

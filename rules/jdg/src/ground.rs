@@ -101,6 +101,12 @@ impl Edges {
     const RELIEF: u16 = Edge::Slope.bit() | Edge::SteepSlope.bit();
     const WORKS: u16 = Edge::Redoubt.bit() | Edge::Wall.bit() | Edge::Fortification.bit();
 
+    /// Whether nothing is there.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
     /// Whether this is there.
     #[inline]
     pub const fn has(self, edge: Edge) -> bool {

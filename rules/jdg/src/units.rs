@@ -26,6 +26,48 @@ impl Arm {
     }
 }
 
+/// A set of arms.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct Arms(u8);
+
+impl Arms {
+    /// One arm.
+    #[inline]
+    pub const fn only(arm: Arm) -> Self {
+        Self(1 << arm as u8)
+    }
+
+    /// Both sets together.
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Some of those are among them.
+    #[inline]
+    pub const fn any(self, of: Self) -> bool {
+        self.0 & of.0 != 0
+    }
+
+    /// There are only those.
+    #[inline]
+    pub const fn all(self, of: Self) -> bool {
+        self.0 & !of.0 == 0
+    }
+
+    /// There are none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+impl std::ops::BitOrAssign for Arms {
+    #[inline]
+    fn bitor_assign(&mut self, other: Self) {
+        self.0 |= other.0;
+    }
+}
+
 /// The order a unit is in.
 #[derive(
     Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,

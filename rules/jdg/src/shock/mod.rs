@@ -16,8 +16,11 @@ mod situation;
 pub use outcome::{After, ShockOutcome, Side, Units};
 pub use situation::{Charge, Shock, ShockFacts};
 
+use crate::cells::Modifier;
 use crate::tables::Tables;
+use crate::units::Arms;
 use kernel::{Clause, Die, Found, Heading, Line, Next, Num, Procedure, Stop, Umpire};
+use muster::Attackers;
 
 const ROLL: Clause = Clause::new("SM");
 
@@ -68,13 +71,14 @@ impl ShockCase<'_> {
     #[inline]
     fn roll(&self, state: ShockState, umpire: &mut impl Umpire) -> Step {
         umpire.open(Heading::of(self.name));
-        let mut allowed = true;
-        self.each_prohibition(|_, _| allowed = false);
-        if !allowed {
+        let attackers = Attackers::of(&self.facts.attackers);
+        if !self.is_plain(&attackers) {
             let forbidden = self.forbidden(umpire);
-            return Ok(Next::Done(ShockOutcome::Forbidden { forbidden }));
+            if !forbidden.is_empty() {
+                return Ok(Next::Done(ShockOutcome::Forbidden { forbidden }));
+            }
         }
-        let total = self.modifiers(umpire);
+        let total = self.modifiers(&attackers, umpire);
         let (_, total) = umpire.die(ROLL, Die::D10Zero, total)?;
         let row = self.tables.shock.row(total);
         let clause = self.tables.shock.result(row).clause;
@@ -84,8 +88,21 @@ impl ShockCase<'_> {
         Ok(self.suffer(row as u8, state, umpire))
     }
 
+    /// True for infantry and horse that charge nobody, over open ground, into a hex that can be
+    /// attacked: nothing else can forbid that.
+    #[inline]
+    fn is_plain(&self, attackers: &Attackers) -> bool {
+        let ShockFacts { attackers_adjacent, defender, .. } = self.facts;
+        let hex = self.tables.terrain.hex(defender.terrain);
+        *attackers_adjacent
+            && hex.shock.into != Modifier::Prohibited
+            && attackers.charging.is_empty()
+            && !attackers.arms.any(Arms::ARTILLERY)
+            && !attackers.rugged
+    }
+
     /// 1. Everything that forbids the attack.
-    #[cold]
+    #[inline]
     fn forbidden(&self, umpire: &mut impl Umpire) -> Vec<Clause> {
         let mut by = Vec::new();
         self.each_prohibition(|clause, line| {

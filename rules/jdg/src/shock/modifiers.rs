@@ -10,7 +10,7 @@ use crate::readings::{
     ArtilleryDefence, CavalryWithoutCharge, CounterChargeBonus, DisorderedCharge, RoutedDefence,
     RoutedStack, SeveralHexsides,
 };
-use crate::units::{Arm, Order};
+use crate::units::{Arm, Arms, Order};
 use kernel::{Clause, Line, Num, Op, Umpire};
 
 const STRENGTH: Clause = Clause::new("SM.1");
@@ -54,16 +54,15 @@ impl ShockCase<'_> {
 
     /// All modifiers.
     #[inline]
-    pub(super) fn modifiers(&self, umpire: &mut impl Umpire) -> Num {
-        let attackers = Attackers::of(&self.facts.attackers);
+    pub(super) fn modifiers(&self, attackers: &Attackers, umpire: &mut impl Umpire) -> Num {
         let defenders = Defenders::of(&self.facts.defender.units);
-        let total = self.strength(&attackers, umpire);
+        let total = self.strength(attackers, umpire);
         let (ours, theirs) = (attackers.cohesion, defenders.cohesion);
         let cohesion = Line::add(COHESION, ours - theirs).why("cohesion").with(ours, theirs);
         let total = umpire.line(total, cohesion);
-        let total = self.terrain(&attackers, &defenders, total, umpire);
-        let total = self.position(&attackers, &defenders, total, umpire);
-        self.cavalry_and_square(&attackers, &defenders, total, umpire)
+        let total = self.terrain(attackers, &defenders, total, umpire);
+        let total = self.position(attackers, &defenders, total, umpire);
+        self.cavalry_and_square(attackers, &defenders, total, umpire)
     }
 
     /// SM.1, by OR.
@@ -105,15 +104,19 @@ impl ShockCase<'_> {
         let terrain = &self.tables.terrain;
         let own = terrain.hex(chosen.terrain).shock.into.amount();
         chosen.approach().own_ground(chosen.terrain, own, umpire);
-        self.ground(chosen, cover, |line| total = umpire.line(total, line));
-        if attackers.built_up > 0 && cover.work_counts() {
+        let way = self.facts.defender.way;
+        chosen.approach().shock_notes(self.tables, way, cover, |line| umpire.note(line));
+        self.ground(chosen, cover, |clause, amount| {
+            total = umpire.line(total, Line::add(clause, amount).by(TERRAIN));
+        });
+        if attackers.built_up && cover.work_counts() {
             umpire.note(Line::note(WORKS).why("work-instead-of-town"));
-        } else if attackers.built_up > 0 {
+        } else if attackers.built_up {
             let line = plus(terrain.attack_from_built_up).by(TERRAIN).why("attack-from-town");
             total = umpire.line(total, line);
         }
         let in_town = self.facts.defender.terrain.is_built_up();
-        if in_town && defenders.cavalry > 0 && attackers.infantry > 0 {
+        if in_town && defenders.arms.any(Arms::CAVALRY) && attackers.arms.any(Arms::INFANTRY) {
             let line = plus(terrain.cavalry_in_built_up).by(TERRAIN).why("cavalry-in-town");
             total = umpire.line(total, line);
         }
@@ -121,10 +124,10 @@ impl ShockCase<'_> {
     }
 
     #[inline]
-    fn ground(&self, unit: &Attacker, cover: Cover, each: impl FnMut(Line)) {
+    fn ground(&self, unit: &Attacker, cover: Cover, each: impl FnMut(Clause, i32)) {
         let place = (self.facts.defender.terrain, self.facts.defender.way);
         let (tables, readings) = (self.tables, &self.facts.readings);
-        unit.approach().shock_lines(tables, readings, place, (TERRAIN, cover), each);
+        unit.approach().shock_modifiers(tables, readings, place, cover, each);
     }
 
     #[inline]
@@ -144,10 +147,10 @@ impl ShockCase<'_> {
             return (best.0, best.1, false);
         }
         let sum = |unit: &Attacker, cover: Cover| {
-            let mut sum = Num::ZERO;
-            self.ground(unit, cover, |line| {
-                if umpire.counts(&line) {
-                    sum = line.op.apply(sum);
+            let mut sum = 0;
+            self.ground(unit, cover, |clause, amount| {
+                if umpire.counts(&Line::add(clause, amount).by(TERRAIN)) {
+                    sum += amount;
                 }
             });
             sum
@@ -182,22 +185,22 @@ impl ShockCase<'_> {
         let defender = &self.facts.defender;
         let built_up = self.tables.terrain.attack_from_built_up.clause;
         let routed = match self.facts.readings.routed_stack {
-            RoutedStack::All => defenders.routed == defenders.count,
-            RoutedStack::Any => defenders.routed > 0,
+            RoutedStack::All => !defenders.standing,
+            RoutedStack::Any => defenders.routed,
         };
         if routed {
             total = umpire.line(total, plus(table.routed));
-        } else if attackers.rear > 0 && (defender.square || defender.terrain.is_built_up()) {
+        } else if attackers.rear && (defender.square || defender.terrain.is_built_up()) {
             let clause = if defender.square { SIX_FRONTS } else { built_up };
             umpire.note(Line::note(clause).why("six-fronts"));
-        } else if attackers.rear > 0 && attackers.front > 0 {
+        } else if attackers.rear && attackers.front {
             total = umpire.line(total, plus(table.front_and_rear).by(FRONT_AND_REAR));
-        } else if attackers.rear > 0 {
+        } else if attackers.rear {
             total = umpire.line(total, plus(table.rear));
         }
-        if attackers.exposed > attackers.exposed_built_up {
+        if attackers.exposed {
             total = umpire.line(total, plus(table.exposed));
-        } else if attackers.exposed > 0 {
+        } else if attackers.exposed_in_town {
             umpire.note(Line::note(built_up).why("no-rear-hexes"));
         }
         total
@@ -216,28 +219,33 @@ impl ShockCase<'_> {
         let square = self.facts.defender.square;
         let idle = match self.facts.readings.cavalry_without_charge {
             CavalryWithoutCharge::AllCavalry => {
-                attackers.charging == 0 && attackers.cavalry == attackers.count
+                attackers.charging.is_empty() && attackers.arms.all(Arms::CAVALRY)
             }
-            CavalryWithoutCharge::AnyCavalry => attackers.cavalry > attackers.charging,
+            CavalryWithoutCharge::AnyCavalry => attackers.steady.any(Arms::CAVALRY),
         };
         if idle {
             total = umpire.line(total, plus(table.cavalry_no_charge));
         }
-        if attackers.charging > 0 && square {
+        let charging = !attackers.charging.is_empty();
+        if charging && square {
             total = umpire.line(total, plus(table.charge_on_square));
-        } else if attackers.charging > 0 {
-            total = umpire.line(total, plus(*self.charge_bonus(attackers.heavy_charging)));
+        } else if charging {
+            total = umpire.line(total, plus(*self.charge_bonus(attackers.charging)));
             total = self.counter_charge(defenders, total, umpire);
         }
-        if square && attackers.infantry == attackers.count {
+        if square && attackers.arms.all(Arms::INFANTRY) {
             total = umpire.line(total, plus(table.infantry_on_square));
         }
         total
     }
 
     /// SM.9 or SM.10.
-    const fn charge_bonus(&self, heavy: usize) -> &Row {
-        if heavy > 0 { &self.tables.shock.heavy_charge } else { &self.tables.shock.charge }
+    const fn charge_bonus(&self, arms: Arms) -> &Row {
+        if arms.any(Arms::HEAVY) {
+            &self.tables.shock.heavy_charge
+        } else {
+            &self.tables.shock.charge
+        }
     }
 
     /// 9.4: the counter-charger's bonus is set against the charger's.
@@ -247,7 +255,7 @@ impl ShockCase<'_> {
         if !(self.facts.defender.counter_charging && net) {
             return total;
         }
-        let Row { clause, add } = *self.charge_bonus(defenders.heavy_cavalry);
+        let Row { clause, add } = *self.charge_bonus(defenders.arms);
         umpire.line(total, Line::add(clause, -add).by(COUNTER_CHARGE).why("counter-charge"))
     }
 }

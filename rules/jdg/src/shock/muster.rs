@@ -1,7 +1,7 @@
 //! The two sides of a shock, each seen as one: what the modifiers ask about them.
 
 use super::situation::{Attacker, DefendingUnit, Exposed, HexOf};
-use crate::units::{Arm, Order};
+use crate::units::{Arm, Arms, Order};
 
 /// The attackers together.
 #[derive(Default)]
@@ -9,40 +9,47 @@ pub(super) struct Attackers {
     pub(super) strength: i32,
     /// The best of theirs.
     pub(super) cohesion: i32,
-    pub(super) count: usize,
-    pub(super) infantry: usize,
-    pub(super) cavalry: usize,
-    pub(super) charging: usize,
-    pub(super) heavy_charging: usize,
-    /// In a front hex of the defender.
-    pub(super) front: usize,
-    /// In a rear hex of the defender.
-    pub(super) rear: usize,
-    /// With a rear hex under the eyes of infantry or artillery that takes no part.
-    pub(super) exposed: usize,
-    /// Of those, in a hex that has no rear.
-    pub(super) exposed_built_up: usize,
-    pub(super) built_up: usize,
+    /// Which arms there are.
+    pub(super) arms: Arms,
+    /// Which arms charge.
+    pub(super) charging: Arms,
+    /// Which arms do not.
+    pub(super) steady: Arms,
+    /// Somebody stands in a front hex of the defender.
+    pub(super) front: bool,
+    /// Somebody stands in a rear hex of the defender.
+    pub(super) rear: bool,
+    /// Somebody's rear is under the eyes of infantry or artillery that takes no part.
+    pub(super) exposed: bool,
+    /// The same, but his hex has no rear.
+    pub(super) exposed_in_town: bool,
+    /// Somebody comes out of a built-up hex.
+    pub(super) built_up: bool,
+    /// Somebody crosses more than open ground.
+    pub(super) rugged: bool,
 }
 
 impl Attackers {
     #[inline]
     pub(super) fn of(units: &[Attacker]) -> Self {
-        let mut all = Self { count: units.len(), ..Self::default() };
+        let mut all = Self::default();
         for unit in units {
-            let built_up = unit.terrain.is_built_up();
+            let town = unit.terrain.is_built_up();
             let exposed = matches!(unit.exposed_to, Exposed::Infantry | Exposed::Artillery);
+            let arm = Arms::only(unit.arm);
             all.strength += unit.strength;
             all.cohesion = all.cohesion.max(unit.cohesion);
-            all.infantry += usize::from(unit.arm == Arm::Infantry);
-            all.cavalry += usize::from(unit.arm.is_cavalry());
-            all.charging += usize::from(unit.charging);
-            all.heavy_charging += usize::from(unit.charging && unit.arm == Arm::HeavyCavalry);
-            all.front += usize::from(unit.from == HexOf::Front);
-            all.rear += usize::from(unit.from == HexOf::Rear);
-            all.exposed += usize::from(exposed);
-            all.exposed_built_up += usize::from(exposed && built_up);
-            all.built_up += usize::from(built_up);
+            all.arms |= arm;
+            match unit.charging {
+                true => all.charging |= arm,
+                false => all.steady |= arm,
+            }
+            all.front |= unit.from == HexOf::Front;
+            all.rear |= unit.from == HexOf::Rear;
+            all.exposed |= exposed & !town;
+            all.exposed_in_town |= exposed & town;
+            all.built_up |= town;
+            all.rugged |= unit.is_on_rugged_ground();
         }
         all
     }
@@ -53,23 +60,31 @@ impl Attackers {
 pub(super) struct Defenders {
     /// The best of theirs.
     pub(super) cohesion: i32,
-    pub(super) cavalry: usize,
-    pub(super) heavy_cavalry: usize,
-    /// Who is routed.
-    pub(super) routed: usize,
-    pub(super) count: usize,
+    /// Which arms there are.
+    pub(super) arms: Arms,
+    /// Somebody is routed.
+    pub(super) routed: bool,
+    /// Somebody is not.
+    pub(super) standing: bool,
 }
 
 impl Defenders {
     #[inline]
     pub(super) fn of(units: &[DefendingUnit]) -> Self {
-        let mut all = Self { count: units.len(), ..Self::default() };
+        let mut all = Self::default();
         for unit in units {
             all.cohesion = all.cohesion.max(unit.cohesion);
-            all.cavalry += usize::from(unit.arm.is_cavalry());
-            all.heavy_cavalry += usize::from(unit.arm == Arm::HeavyCavalry);
-            all.routed += usize::from(unit.order == Order::Routed);
+            all.arms |= Arms::only(unit.arm);
+            all.routed |= unit.order == Order::Routed;
+            all.standing |= unit.order != Order::Routed;
         }
         all
     }
+}
+
+impl Arms {
+    pub(super) const INFANTRY: Self = Self::only(Arm::Infantry);
+    pub(super) const ARTILLERY: Self = Self::only(Arm::Artillery);
+    pub(super) const HEAVY: Self = Self::only(Arm::HeavyCavalry);
+    pub(super) const CAVALRY: Self = Self::only(Arm::Cavalry).and(Self::HEAVY);
 }
