@@ -36,7 +36,8 @@ fn silent(cases: &[ShockCase<'_>], times: usize) {
     let mut desk = Desk::new(Seeded::new(1), Silent);
     for case in cases.iter().cycle().take(times) {
         let case = black_box(case);
-        black_box(run(case, case.begin(), &mut desk)).expect("seeded dice never run out");
+        let end = run(case, case.begin(), &mut desk);
+        black_box(&end);
     }
 }
 

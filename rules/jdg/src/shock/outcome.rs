@@ -15,15 +15,14 @@ pub struct After {
     pub retreats: bool,
 }
 
-/// The units of one side, in the order of the situation, four bits each: small to copy, quick to
-/// compare.
+/// The units of one side, in the order of the situation: three bits each, and how many there are
+/// in the highest byte. Small to copy, quick to compare.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Units {
-    count: u8,
-    packed: u32,
-}
+pub struct Units(u32);
 
-const BITS: u32 = 4;
+const BITS: u32 = 3;
+const RETREATS: u32 = 4;
+const COUNT: u32 = 24;
 const ORDERS: [Order; 4] = [Order::GoodOrder, Order::Disordered, Order::Routed, Order::Eliminated];
 
 impl Units {
@@ -31,39 +30,36 @@ impl Units {
     #[inline]
     pub(super) fn of<T>(list: &[T], order: impl Fn(&T) -> Order) -> Self {
         let list = if list.len() > MOST_UNITS { &list[..MOST_UNITS] } else { list };
-        let mut packed = 0;
-        for unit in list.iter().rev() {
-            packed = packed << BITS | order(unit) as u32;
-        }
-        Self { count: list.len() as u8, packed }
+        let pack = |packed, unit| packed << BITS | order(unit) as u32;
+        Self(list.iter().rev().fold(0, pack) | (list.len() as u32) << COUNT)
     }
 
     /// How many there are.
     #[inline]
     pub const fn len(&self) -> usize {
-        self.count as usize
+        (self.0 >> COUNT) as usize
     }
 
     /// True when there are none.
     #[inline]
     pub const fn is_empty(&self) -> bool {
-        self.count == 0
+        self.len() == 0
     }
 
     /// The unit at this place.
     #[inline]
     pub const fn get(&self, index: usize) -> After {
-        let bits = self.packed >> (BITS * index as u32);
-        After { order: ORDERS[(bits & 3) as usize], retreats: bits & 4 != 0 }
+        let bits = self.0 >> (BITS * index as u32);
+        After { order: ORDERS[(bits & 3) as usize], retreats: bits & RETREATS != 0 }
     }
 
     /// Puts a unit at this place; who is gone does not fall back.
     #[inline]
     pub(super) fn set(&mut self, index: usize, After { order, retreats }: After) {
         let retreats = retreats && order as u32 != Order::Eliminated as u32;
-        let bits = order as u32 | if retreats { 4 } else { 0 };
+        let bits = order as u32 | if retreats { RETREATS } else { 0 };
         let shift = BITS * index as u32;
-        self.packed = self.packed & !(15 << shift) | bits << shift;
+        self.0 = self.0 & !(7 << shift) | bits << shift;
     }
 
     /// The units one by one.
