@@ -56,7 +56,7 @@ file-forbidden = { $file }: may not be read
 file-folder = { $file }: is a folder, not a file
 file-unreadable = { $file }: cannot be read ({ $why })
 broken-book = the rulebook’s own files are broken: { $why }
-no-odds = the procedure { $procedure } has no odds: it does not end, or throws twice in one step
+no-odds = the procedure { $procedure } has no odds: it does not end, has too many outcomes, or throws twice in one step
 needs = To go on: { $need }.
 assumed =
     { $count ->
@@ -81,6 +81,7 @@ odds-more =
     }
 odds-without = What would change this? The odds without one line:
 odds-as-is = as it is
+odds-new = { $why }: then { $text }
 
 rulesets-id = Id
 rulesets-title = Title
@@ -102,7 +103,7 @@ rules-reading = Readings
 rules-default = (default)
 rules-proved-by = Proved by the cases:
 rules-fill = Our own rule, where the book is silent.
-rules-sum = { $covered } of { $of } clauses are proved by { $cases } cases ({ $reading } of them with readings); { $other } are not rules; open: { $open }.
+rules-sum = { $covered } of { $of } clauses are proved ({ $reading } of them with readings), by { $cases } cases; { $other } are not rules; open: { $open }.
 status-covered = covered
 status-reading = reading
 status-not-a-rule = not a rule

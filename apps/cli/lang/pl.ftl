@@ -56,7 +56,7 @@ file-forbidden = { $file }: brak prawa do odczytu
 file-folder = { $file }: to katalog, a nie plik
 file-unreadable = { $file }: nie da się odczytać ({ $why })
 broken-book = pliki samego podręcznika są uszkodzone: { $why }
-no-odds = procedura { $procedure } nie pozwala obliczyć szans: nie kończy się albo rzuca dwa razy w jednym kroku
+no-odds = procedura { $procedure } nie pozwala obliczyć szans: nie kończy się, ma za dużo wyników albo rzuca dwa razy w jednym kroku
 needs = Aby iść dalej: { $need }.
 assumed =
     { $count ->
@@ -83,6 +83,7 @@ odds-more =
     }
 odds-without = Co zmieniłoby szanse? Bez jednego wiersza byłoby tak:
 odds-as-is = tak jak jest
+odds-new = { $why }: wtedy { $text }
 
 rulesets-id = Skrót
 rulesets-title = Tytuł

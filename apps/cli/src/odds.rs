@@ -63,7 +63,15 @@ fn show_without(
     for (left_out, without) in &odds.without {
         let first = console.cell(Look::Clause, left_out.clause.id());
         let why = console.words.line(left_out, reporter.title(left_out.clause));
-        rows.push(line(first, &said(reporter, without), why));
+        let then = said(reporter, without);
+        let new = then.iter().find(|row| now.iter().all(|known| known.0 != row.0));
+        let why = match new {
+            Some((text, _)) => {
+                console.words.say(&Message::new("odds-new").text("why", why).text("text", text))
+            }
+            None => why,
+        };
+        rows.push(line(first, &then, why));
     }
     let letters = (0..columns).map(letter);
     let head: Vec<String> =

@@ -23,7 +23,7 @@ pub fn parse(bytes: &[u8]) -> Result<Value, Fault> {
     if text.trim_start().starts_with('{') {
         return json(text);
     }
-    toml::from_str(text).or_else(|error| {
+    toml::from_str(text).map(whole).or_else(|error| {
         json(text).map_err(|_| {
             let start = error.span().map_or(0, |span| span.start);
             let before = text.get(..start).unwrap_or(text);
@@ -44,10 +44,26 @@ fn json(text: &str) -> Result<Value, Fault> {
     })
 }
 
+/// The value with its whole numbers whole: `3.0` is 3.
+fn whole(value: Value) -> Value {
+    const EXACT: f64 = 9_007_199_254_740_992.0;
+    match value {
+        Value::Number(number) if number.is_f64() => match number.as_f64() {
+            Some(n) if n.fract() == 0.0 && n.abs() < EXACT => (n as i64).into(),
+            _ => number.into(),
+        },
+        Value::Array(items) => items.into_iter().map(whole).collect(),
+        Value::Object(fields) => {
+            Value::Object(fields.into_iter().map(|(name, value)| (name, whole(value))).collect())
+        }
+        other => other,
+    }
+}
+
 /// Stands around a name that was met twice, in the parser's own message.
 const TWICE: char = '\u{1f}';
 
-/// A value that names nothing twice, with whole numbers whole: `3.0` is 3.
+/// A value that names nothing twice, with its whole numbers whole.
 struct Strict(Value);
 
 impl<'de> Deserialize<'de> for Strict {
@@ -82,9 +98,7 @@ impl<'de> Visitor<'de> for StrictVisitor {
     }
 
     fn visit_f64<E>(self, value: f64) -> Result<Value, E> {
-        const EXACT: f64 = 9_007_199_254_740_992.0;
-        let whole = value.fract() == 0.0 && value.abs() < EXACT;
-        Ok(if whole { (value as i64).into() } else { value.into() })
+        Ok(whole(value.into()))
     }
 
     fn visit_str<E>(self, value: &str) -> Result<Value, E> {
@@ -158,6 +172,7 @@ mod tests {
     fn a_list_is_json_and_a_whole_fraction_is_a_whole_number() {
         assert_eq!(parse(b"[1, 2.0]"), Ok(serde_json::json!([1, 2])));
         assert_eq!(parse(b"{\"a\": 2.5}"), Ok(serde_json::json!({"a": 2.5})));
+        assert_eq!(parse(b"a = 2.0\n[b]\nc = [3.0]"), parse(b"{\"a\": 2, \"b\": {\"c\": [3]}}"));
     }
 
     #[test]

@@ -13,7 +13,7 @@
 use crate::approach::Approach;
 use crate::cells::Cost;
 use crate::ground::{Edge, Edges, Terrain, Way};
-use crate::readings::{Counting, DisorderedCharge, Readings, RoadProhibitions, RoadThroughWall};
+use crate::readings::{Counting, Readings, RoadProhibitions, RoadThroughWall};
 use crate::tables::{CostRow, Tables, TerrainRow};
 use crate::units::{Arm, Order};
 use kernel::{
@@ -327,9 +327,7 @@ impl<U: Umpire> Entering<'_, U> {
         if !movement.charging {
             return;
         }
-        if self.before == Order::Disordered
-            && movement.readings.disordered_charge == DisorderedCharge::Forbidden
-        {
+        if self.before > movement.readings.worst_charging_order() {
             self.forbid(IN_DISORDER, Line::note(IN_DISORDER).why("disordered-charge"));
         }
         let (tables, hex) = (self.case.tables, self.hex);

@@ -1,6 +1,7 @@
 //! The readings: where the book is unclear or silent, how it may be read. The questions and the
 //! options stand in words in `readings.toml`; a test holds the two together.
 
+use crate::units::Order;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -131,4 +132,15 @@ pub struct Readings {
     pub disordered_charge: DisorderedCharge,
     pub lone_guns: LoneGuns,
     pub several_hexsides: SeveralHexsides,
+}
+
+impl Readings {
+    /// The worst order in which cavalry may still charge or counter-charge.
+    #[inline]
+    pub const fn worst_charging_order(&self) -> Order {
+        match self.disordered_charge {
+            DisorderedCharge::Forbidden => Order::GoodOrder,
+            DisorderedCharge::Allowed => Order::Disordered,
+        }
+    }
 }

@@ -7,8 +7,8 @@ use crate::approach::Cover;
 use crate::cells::Row;
 use crate::ratio;
 use crate::readings::{
-    ArtilleryDefence, CavalryWithoutCharge, CounterChargeBonus, DisorderedCharge, RoutedDefence,
-    RoutedStack, SeveralHexsides,
+    ArtilleryDefence, CavalryWithoutCharge, CounterChargeBonus, RoutedDefence, RoutedStack,
+    SeveralHexsides,
 };
 use crate::units::{Arm, Arms, Order};
 use kernel::{Clause, Line, Num, Op, Umpire};
@@ -39,10 +39,7 @@ impl ShockCase<'_> {
             }
             let from = unit.charging.then_some(unit.terrain);
             let readings = &self.facts.readings;
-            if unit.charging
-                && unit.order == Order::Disordered
-                && readings.disordered_charge == DisorderedCharge::Forbidden
-            {
+            if unit.charging && unit.order > readings.worst_charging_order() {
                 each(IN_DISORDER, Line::note(IN_DISORDER).why("disordered-charge"));
             }
             unit.approach().shock_forbidden(self.tables, readings, hex, from, &mut each);
@@ -55,7 +52,7 @@ impl ShockCase<'_> {
     /// All modifiers.
     #[inline]
     pub(super) fn modifiers(&self, attackers: &Attackers, umpire: &mut impl Umpire) -> Num {
-        let defenders = Defenders::of(&self.facts.defender.units);
+        let defenders = Defenders::of(&self.facts.defender.units, &self.facts.readings);
         let total = self.strength(attackers, umpire);
         let (ours, theirs) = (attackers.cohesion, defenders.cohesion);
         let cohesion = Line::add(COHESION, ours - theirs).why("cohesion").with(ours, theirs);
@@ -255,7 +252,7 @@ impl ShockCase<'_> {
         if !(self.facts.defender.counter_charging && net) {
             return total;
         }
-        let Row { clause, add } = *self.charge_bonus(defenders.arms);
+        let Row { clause, add } = *self.charge_bonus(defenders.ready);
         umpire.line(total, Line::add(clause, -add).by(COUNTER_CHARGE).why("counter-charge"))
     }
 }

@@ -1,6 +1,7 @@
 //! The two sides of a shock, each seen as one: what the modifiers ask about them.
 
 use super::situation::{Attacker, DefendingUnit, Exposed, HexOf};
+use crate::readings::Readings;
 use crate::units::{Arm, Arms, Order};
 
 /// The attackers together.
@@ -62,6 +63,8 @@ pub(super) struct Defenders {
     pub(super) cohesion: i32,
     /// Which arms there are.
     pub(super) arms: Arms,
+    /// Which arms could charge.
+    pub(super) ready: Arms,
     /// Somebody is routed.
     pub(super) routed: bool,
     /// Somebody is not.
@@ -70,11 +73,15 @@ pub(super) struct Defenders {
 
 impl Defenders {
     #[inline]
-    pub(super) fn of(units: &[DefendingUnit]) -> Self {
+    pub(super) fn of(units: &[DefendingUnit], readings: &Readings) -> Self {
+        let worst = readings.worst_charging_order();
         let mut all = Self::default();
         for unit in units {
             all.cohesion = all.cohesion.max(unit.cohesion);
             all.arms |= Arms::only(unit.arm);
+            if unit.order <= worst {
+                all.ready |= Arms::only(unit.arm);
+            }
             all.routed |= unit.order == Order::Routed;
             all.standing |= unit.order != Order::Routed;
         }

@@ -3,7 +3,7 @@
 use super::ShockCase;
 use crate::approach::Approach;
 use crate::ground::{Edge, Edges, Terrain, Way};
-use crate::readings::{DisorderedCharge, Readings};
+use crate::readings::Readings;
 use crate::tables::Tables;
 use crate::units::{Arm, Order};
 use kernel::{Clause, Fault, Situation, What};
@@ -163,10 +163,7 @@ impl ShockFacts {
             against("defender.square".into(), SQUARE, "against-square-arm");
         }
         let charged = self.attackers.iter().any(|unit| unit.charging);
-        let worst = match self.readings.disordered_charge {
-            DisorderedCharge::Forbidden => Order::GoodOrder,
-            DisorderedCharge::Allowed => Order::Disordered,
-        };
+        let worst = self.readings.worst_charging_order();
         let cavalry = |unit: &DefendingUnit| unit.arm.is_cavalry() && unit.order <= worst;
         if *counter_charging && !(charged && units.iter().any(cavalry)) {
             against("defender.counter_charging".into(), COUNTER_CHARGE, "against-counter-charge");
