@@ -81,7 +81,7 @@ odds-more =
     }
 odds-without = What would change this? The odds without one line:
 odds-as-is = as it is
-odds-new = { $why }: then { $text }
+odds-new = { $why } → { $text }
 
 rulesets-id = Id
 rulesets-title = Title

@@ -83,7 +83,7 @@ odds-more =
     }
 odds-without = Co zmieniłoby szanse? Bez jednego wiersza byłoby tak:
 odds-as-is = tak jak jest
-odds-new = { $why }: wtedy { $text }
+odds-new = { $why } → { $text }
 
 rulesets-id = Skrót
 rulesets-title = Tytuł
