@@ -59,14 +59,13 @@ fn inside(info: &str, line: &str, all: &mut Vec<Step>) {
 fn run(command: &str, locale: &str, folder: &Path) -> String {
     let program = Path::new(env!("CARGO_BIN_EXE_rozjemca"));
     let programs = program.parent().expect("is in a folder").display();
-    let path = std::env::var("PATH").unwrap_or_default();
     let mut shell = Command::new("sh");
     for name in ["LC_ALL", "LC_MESSAGES", "COLUMNS"] {
         shell.env_remove(name);
     }
     shell.env("LANG", locale);
-    let shell = shell.env("PATH", format!("{programs}:{path}")).current_dir(folder);
-    let done = shell.args(["-c", &format!("{{ {command}\n}} 2>&1")]).output().expect("sh runs");
+    let command = format!("PATH=\"{programs}:$PATH\"\n{{ {command}\n}} 2>&1");
+    let done = shell.current_dir(folder).args(["-c", &command]).output().expect("sh runs");
     String::from_utf8(done.stdout).expect("prints text")
 }
 
