@@ -122,7 +122,9 @@ impl Approach {
                 _ => each(Part::Edge, terrain.edge(edge)),
             }
         }
-        if let Some(row) = terrain.level(self.level) {
+        if self.level != 0
+            && let Some(row) = terrain.level(self.level)
+        {
             each(Part::Level, row);
         }
     }

@@ -20,7 +20,7 @@ use crate::cells::Modifier;
 use crate::tables::Tables;
 use crate::units::Arms;
 use kernel::{Clause, Die, Found, Heading, Line, Next, Num, Procedure, Stop, Umpire};
-use muster::Attackers;
+use muster::{Attackers, Defenders};
 
 const ROLL: Clause = Clause::new("SM");
 
@@ -38,6 +38,7 @@ pub struct ShockState {
     row: Option<u8>,
     /// The next unit to test.
     next: u8,
+    /// The units as they are by now; none before the die.
     attackers: Units,
     defenders: Units,
 }
@@ -50,18 +51,13 @@ impl Procedure for ShockCase<'_> {
 
     #[inline]
     fn begin(&self) -> ShockState {
-        ShockState {
-            row: None,
-            next: 0,
-            attackers: Units::of(&self.facts.attackers, |unit| unit.order),
-            defenders: Units::of(&self.facts.defender.units, |unit| unit.order),
-        }
+        ShockState { row: None, next: 0, attackers: Units::default(), defenders: Units::default() }
     }
 
     #[inline]
     fn step(&self, state: ShockState, umpire: &mut impl Umpire) -> Step {
         match state.row {
-            None => self.roll(state, umpire),
+            None => self.roll(umpire),
             Some(row) => self.test(row, state, umpire),
         }
     }
@@ -69,7 +65,7 @@ impl Procedure for ShockCase<'_> {
 
 impl ShockCase<'_> {
     #[inline]
-    fn roll(&self, state: ShockState, umpire: &mut impl Umpire) -> Step {
+    fn roll(&self, umpire: &mut impl Umpire) -> Step {
         umpire.open(Heading::of(self.name));
         let attackers = Attackers::of(&self.facts.attackers);
         if !self.is_plain(&attackers) {
@@ -78,14 +74,18 @@ impl ShockCase<'_> {
                 return Ok(Next::Done(ShockOutcome::Forbidden { forbidden }));
             }
         }
-        let total = self.modifiers(&attackers, umpire);
+        let defenders = Defenders::of(&self.facts.defender.units, &self.facts.readings);
+        let total = self.modifiers(&attackers, &defenders, umpire);
         let (_, total) = umpire.die(ROLL, Die::D10Zero, total)?;
         let row = self.tables.shock.row(total);
         let clause = self.tables.shock.result(row).clause;
         umpire.line(total, Line::row(clause, total));
         umpire.found("result", Found::Word(clause.id()));
         umpire.found("total", Found::Number(total));
-        Ok(self.suffer(row as u8, state, umpire))
+        let (attackers, defenders) = (attackers.units, defenders.units);
+        let row = row as u8;
+        let state = ShockState { row: Some(row), next: 0, attackers, defenders };
+        Ok(self.suffer(row, state, umpire))
     }
 
     /// True for infantry and horse that charge nobody, over open ground, into a hex that can be

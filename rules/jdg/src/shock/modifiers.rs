@@ -49,22 +49,32 @@ impl ShockCase<'_> {
         }
     }
 
-    /// All modifiers.
+    /// All modifiers: SM.1 by OR, SM.2, and the rest in their order.
     #[inline]
-    pub(super) fn modifiers(&self, attackers: &Attackers, umpire: &mut impl Umpire) -> Num {
-        let defenders = Defenders::of(&self.facts.defender.units, &self.facts.readings);
-        let total = self.strength(attackers, umpire);
+    pub(super) fn modifiers(
+        &self,
+        attackers: &Attackers,
+        defenders: &Defenders,
+        umpire: &mut impl Umpire,
+    ) -> Num {
+        let defence = match defenders.routed || defenders.arms.any(Arms::ARTILLERY) {
+            true => self.defence(umpire),
+            false => defenders.strength.into(),
+        };
+        let attack = attackers.strength.into();
+        let line = ratio::line(self.tables, &self.facts.readings, attack, defence);
+        let total = umpire.line(Num::ZERO, line);
         let (ours, theirs) = (attackers.cohesion, defenders.cohesion);
         let cohesion = Line::add(COHESION, ours - theirs).why("cohesion").with(ours, theirs);
         let total = umpire.line(total, cohesion);
-        let total = self.terrain(attackers, &defenders, total, umpire);
-        let total = self.position(attackers, &defenders, total, umpire);
-        self.cavalry_and_square(attackers, &defenders, total, umpire)
+        let total = self.terrain(attackers, defenders, total, umpire);
+        let total = self.position(attackers, defenders, total, umpire);
+        self.cavalry_and_square(attackers, defenders, total, umpire)
     }
 
-    /// SM.1, by OR.
-    #[inline]
-    fn strength(&self, attackers: &Attackers, umpire: &mut impl Umpire) -> Num {
+    /// The defenders' strength, unit by unit, where guns or routed units are among them.
+    #[cold]
+    fn defence(&self, umpire: &mut impl Umpire) -> Num {
         let readings = &self.facts.readings;
         let mut defenders = Num::ZERO;
         for unit in &self.facts.defender.units {
@@ -81,8 +91,7 @@ impl ShockCase<'_> {
             }
             defenders = defenders + strength;
         }
-        let line = ratio::line(self.tables, readings, attackers.strength.into(), defenders);
-        umpire.line(Num::ZERO, line)
+        defenders
     }
 
     /// SM.3, by TT. Of several approaches the reading `several-hexsides` picks one.

@@ -1,5 +1,6 @@
 //! The two sides of a shock, each seen as one: what the modifiers ask about them.
 
+use super::outcome::Units;
 use super::situation::{Attacker, DefendingUnit, Exposed, HexOf};
 use crate::readings::Readings;
 use crate::units::{Arm, Arms, Order};
@@ -28,6 +29,7 @@ pub(super) struct Attackers {
     pub(super) built_up: bool,
     /// Somebody crosses more than open ground.
     pub(super) rugged: bool,
+    pub(super) units: Units,
 }
 
 impl Attackers {
@@ -39,6 +41,7 @@ impl Attackers {
             let exposed = matches!(unit.exposed_to, Exposed::Infantry | Exposed::Artillery);
             let arm = Arms::only(unit.arm);
             all.strength += unit.strength;
+            all.units.push(unit.order);
             all.cohesion = all.cohesion.max(unit.cohesion);
             all.arms |= arm;
             match unit.charging {
@@ -59,6 +62,8 @@ impl Attackers {
 /// The defenders together.
 #[derive(Default)]
 pub(super) struct Defenders {
+    /// As printed, unless somebody counts otherwise.
+    pub(super) strength: i32,
     /// The best of theirs.
     pub(super) cohesion: i32,
     /// Which arms there are.
@@ -69,6 +74,7 @@ pub(super) struct Defenders {
     pub(super) routed: bool,
     /// Somebody is not.
     pub(super) standing: bool,
+    pub(super) units: Units,
 }
 
 impl Defenders {
@@ -77,6 +83,8 @@ impl Defenders {
         let worst = readings.worst_charging_order();
         let mut all = Self::default();
         for unit in units {
+            all.strength += unit.strength;
+            all.units.push(unit.order);
             all.cohesion = all.cohesion.max(unit.cohesion);
             all.arms |= Arms::only(unit.arm);
             if unit.order <= worst {

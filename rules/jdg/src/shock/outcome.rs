@@ -17,7 +17,7 @@ pub struct After {
 
 /// The units of one side, in the order of the situation: three bits each, and how many there are
 /// in the highest byte. Small to copy, quick to compare.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Units(u32);
 
 const BITS: u32 = 3;
@@ -26,12 +26,13 @@ const COUNT: u32 = 24;
 const ORDERS: [Order; 4] = [Order::GoodOrder, Order::Disordered, Order::Routed, Order::Eliminated];
 
 impl Units {
-    /// Units in their orders, at most [`MOST_UNITS`].
+    /// One more unit, in this order; at most [`MOST_UNITS`] are taken.
     #[inline]
-    pub(super) fn of<T>(list: &[T], order: impl Fn(&T) -> Order) -> Self {
-        let list = if list.len() > MOST_UNITS { &list[..MOST_UNITS] } else { list };
-        let pack = |packed, unit| packed << BITS | order(unit) as u32;
-        Self(list.iter().rev().fold(0, pack) | (list.len() as u32) << COUNT)
+    pub(super) fn push(&mut self, order: Order) {
+        let count = self.0 >> COUNT;
+        if count < MOST_UNITS as u32 {
+            self.0 += (1 << COUNT) + ((order as u32) << (BITS * count));
+        }
     }
 
     /// How many there are.

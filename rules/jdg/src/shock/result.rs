@@ -26,7 +26,6 @@ impl ShockCase<'_> {
         umpire: &mut impl Umpire,
     ) -> Next<ShockState, super::ShockOutcome> {
         let result = self.tables.shock.result(row.into());
-        state.row = Some(row);
         if result.defender.has(Fate::Retreat) {
             self.defenders_retreat(&mut state.defenders, umpire);
         }
@@ -66,7 +65,7 @@ impl ShockCase<'_> {
     }
 
     /// To the next unit that must test, or to the end.
-    #[inline]
+    #[inline(always)]
     fn go_on(
         &self,
         row: u8,
@@ -150,7 +149,7 @@ impl ShockCase<'_> {
     }
 
     /// Who may follow up, and whose cavalry pursues.
-    #[inline]
+    #[inline(always)]
     fn end(&self, row: u8, state: &ShockState, umpire: &mut impl Umpire) -> ShockOutcome {
         let result = self.tables.shock.result(row.into());
         let (attackers, defenders) = (&self.facts.attackers, &self.facts.defender.units);
@@ -163,12 +162,14 @@ impl ShockCase<'_> {
             result.attacker.has(Fate::ChargePursuit),
             result.attacker.has(Fate::Breakthrough),
         );
-        for (index, unit) in attackers.iter().enumerate() {
-            let after = state.attackers.get(index);
-            let hunter = pursuit && unit.arm.is_cavalry() || charge_pursuit && unit.charging;
-            hunts |= hunter && steady(after);
-            won |= breakthrough && !unit.charging && fresh(after);
-            fell_back |= after.retreats || !steady(after);
+        if pursuit || charge_pursuit || breakthrough || self.facts.defender.counter_charging {
+            for (index, unit) in attackers.iter().enumerate() {
+                let after = state.attackers.get(index);
+                let hunter = pursuit && unit.arm.is_cavalry() || charge_pursuit && unit.charging;
+                hunts |= hunter && steady(after);
+                won |= breakthrough && !unit.charging && fresh(after);
+                fell_back |= after.retreats || !steady(after);
+            }
         }
         let countered = self.facts.defender.counter_charging && fell_back;
         let chase = result.defender.has(Fate::Pursuit)
