@@ -76,7 +76,7 @@ pub fn machine_paths(path: &str, text: &str) -> Vec<Finding> {
     let mut findings = Vec::new();
     for folder in MACHINE_FOLDERS {
         for (at, _) in text.match_indices(folder) {
-            // In `docs/work/a.md` and in an address of the web it is a folder among others.
+            // In `docs/home/a.md` and in an address of the web it is a folder among others.
             let begins = !text[..at].ends_with(|c: char| c.is_alphanumeric() || "._-".contains(c));
             if begins {
                 let what = format!("a path of one machine, `{folder}`; write a relative one");
