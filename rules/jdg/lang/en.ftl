@@ -36,6 +36,7 @@ why-six-fronts = the defender has six front hexes: no attack counts as from the 
 why-no-rear-hexes = the attacker has six front hexes and so no rear to threaten
 why-not-adjacent = attackers in different hexes must be adjacent to each other: forbidden
 why-counter-charge = { $title }: the defender’s bonus, taken off
+why-fails-disordered = { $title }: failed, disorder
 why-falls-back = { $title }: falls back one hex
 why-disordered-charge = disordered cavalry does not charge: forbidden
 why-nine-fails = a nine always fails

@@ -36,6 +36,7 @@ why-six-fronts = obrońca ma sześć heksów czołowych: żaden atak nie liczy s
 why-no-rear-hexes = napastnik ma sześć heksów czołowych, więc nie ma zagrożonych tyłów
 why-not-adjacent = napastnicy na różnych heksach muszą ze sobą sąsiadować: zabronione
 why-counter-charge = { $title }: premia obrońcy, odejmowana
+why-fails-disordered = { $title }: nieudana, zmieszanie
 why-falls-back = { $title }: wycofanie o jeden heks
 why-disordered-charge = zmieszana kawaleria nie szarżuje: zabronione
 why-nine-fails = dziewiątka to zawsze porażka

@@ -122,9 +122,7 @@ impl Approach {
                 _ => each(Part::Edge, terrain.edge(edge)),
             }
         }
-        if self.level != 0
-            && let Some(row) = terrain.level(self.level)
-        {
+        if let Some(row) = terrain.level(self.level) {
             each(Part::Level, row);
         }
     }

@@ -137,7 +137,11 @@ impl Procedure for TestCase<'_> {
         match on_failure {
             _ if passed => {}
             Cost::Disorder => {
-                outcome.order = order.disordered(readings, Line::note(OR_DISORDER), umpire);
+                outcome.order = order.disordered(
+                    readings,
+                    Line::note(OR_DISORDER).why("fails-disordered"),
+                    umpire,
+                );
             }
             Cost::Retreat => {
                 umpire.note(Line::note(OR_RETREAT).why("falls-back"));

@@ -271,7 +271,9 @@ impl FireCase<'_> {
         let passed = cohesion::test(self.tables, readings, cohesion, umpire)?;
         let order = match passed {
             true => target.order,
-            false => target.order.disordered(readings, Line::note(TEST), umpire),
+            false => {
+                target.order.disordered(readings, Line::note(TEST).why("fails-disordered"), umpire)
+            }
         };
         Ok(Next::Done(FireOutcome::Fired { result: Some(row), passed: Some(passed), order }))
     }

@@ -75,6 +75,7 @@ impl ShockCase<'_> {
             }
         }
         let defenders = Defenders::of(&self.facts.defender.units, &self.facts.readings);
+        debug_assert!(self.is_allowed(), "a plain attack is never forbidden");
         let total = self.modifiers(&attackers, &defenders, umpire);
         let (_, total) = umpire.die(ROLL, Die::D10Zero, total)?;
         let row = self.tables.shock.row(total);
@@ -99,6 +100,13 @@ impl ShockCase<'_> {
             && attackers.charging.is_empty()
             && !attackers.arms.any(Arms::ARTILLERY)
             && !attackers.rugged
+    }
+
+    /// True when nothing forbids the attack.
+    fn is_allowed(&self) -> bool {
+        let mut allowed = true;
+        self.each_prohibition(|_, _| allowed = false);
+        allowed
     }
 
     /// 1. Everything that forbids the attack.

@@ -62,7 +62,7 @@ impl Attackers {
 /// The defenders together.
 #[derive(Default)]
 pub(super) struct Defenders {
-    /// As printed, unless somebody counts otherwise.
+    /// As printed; guns and routed units may count otherwise.
     pub(super) strength: i32,
     /// The best of theirs.
     pub(super) cohesion: i32,

@@ -13,8 +13,7 @@ const DISORDER: Clause = Clause::new("OR.note120");
 const TEST_DISORDER: Clause = Clause::new("OR.note122");
 const TEST_RETREAT: Clause = Clause::new("OR.note124");
 const CAVALRY_ONLY: Clause = Clause::new("OR.note126");
-const LONE_GUNS: Clause = Clause::new("8.7");
-const FOLLOW_UP: Clause = Clause::new("8.7");
+const AFTERMATH: Clause = Clause::new("8.7");
 
 impl ShockCase<'_> {
     /// What happens at once; then the tests, if the row has any.
@@ -43,7 +42,7 @@ impl ShockCase<'_> {
         let lost = self.facts.readings.lone_guns == LoneGuns::Lost
             && self.facts.defender.units.iter().all(|unit| unit.arm == Arm::Artillery);
         match lost {
-            true => umpire.note(Line::note(LONE_GUNS).why("lone-guns")),
+            true => umpire.note(Line::note(AFTERMATH).why("lone-guns")),
             false => umpire.note(Line::note(RETREAT).why("falls-back")),
         }
         for index in 0..units.len() {
@@ -118,7 +117,11 @@ impl ShockCase<'_> {
         let cohesion = self.facts.defender.units[index].cohesion;
         if !cohesion::test(self.tables, readings, cohesion, umpire)? {
             let unit = units.get(index);
-            let order = unit.order.disordered(readings, Line::note(TEST_DISORDER), umpire);
+            let order = unit.order.disordered(
+                readings,
+                Line::note(TEST_DISORDER).why("fails-disordered"),
+                umpire,
+            );
             units.set(index, After { order, ..unit });
         }
         Ok(())
@@ -187,10 +190,10 @@ impl ShockCase<'_> {
             umpire.open(Heading::of("aftermath"));
         }
         if won {
-            umpire.note(Line::note(FOLLOW_UP).why("breaks-through"));
+            umpire.note(Line::note(AFTERMATH).why("breaks-through"));
         }
         if held {
-            umpire.note(Line::note(FOLLOW_UP).why("counter-attacks"));
+            umpire.note(Line::note(AFTERMATH).why("counter-attacks"));
         }
         if hunts || chased {
             umpire.note(Line::note(CAVALRY_ONLY).why("cavalry-pursues"));
