@@ -1,7 +1,8 @@
-//! Where dice come from: a seed, a person's table, a record. (The fourth kind, every outcome in
-//! turn, belongs to [`crate::odds`].)
+//! Where dice come from: a seed, or a person's table. (The other kinds: a record's dice belong to
+//! [`crate::game::Record`], every outcome in turn to [`crate::odds`].)
 
 use crate::clause::Clause;
+use crate::game::Key;
 use crate::throw::{Die, Roll, Throw};
 use crate::umpire::Stop;
 use chacha20::ChaCha8Rng;
@@ -11,6 +12,15 @@ use rand_core::{Rng, SeedableRng};
 pub trait Dice {
     /// Throws for a clause and shows each face to `seen`; stops when it has no die to give.
     fn cast(&mut self, clause: Clause, throw: Throw, seen: impl FnMut(i32)) -> Result<Roll, Stop>;
+
+    /// What the throws that follow are for; most dice do not care.
+    #[inline(always)]
+    fn aim(&mut self, _key: Key) {}
+
+    /// How often there was a throw for this clause and the key in force.
+    fn nth(&self, _clause: Clause) -> u32 {
+        0
+    }
 }
 
 /// Dice from a seed: the same seed throws the same dice on every machine.
@@ -21,6 +31,13 @@ impl Seeded {
     /// Dice from this seed.
     pub fn new(seed: u64) -> Self {
         Self(ChaCha8Rng::seed_from_u64(seed))
+    }
+
+    /// Dice from one of several streams of a seed: independent of the others.
+    pub fn stream(seed: u64, stream: u64) -> Self {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        rng.set_stream(stream);
+        Self(rng)
     }
 
     /// A side of a die with so many sides, counted from zero, all equally likely.
@@ -139,63 +156,6 @@ impl Dice for Given<'_> {
     }
 }
 
-/// One throw as a record keeps it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Recorded {
-    /// What it was for.
-    pub clause: Clause,
-    /// The dice and how they were read.
-    pub throw: Throw,
-    /// The faces they showed.
-    pub faces: Vec<i32>,
-}
-
-/// Dice from a record: each throw must be the one the record has, for the same clause.
-#[derive(Clone, Debug)]
-pub struct Replay<'a> {
-    throws: &'a [Recorded],
-    used: usize,
-}
-
-impl<'a> Replay<'a> {
-    /// The throws of a record.
-    pub const fn new(throws: &'a [Recorded]) -> Self {
-        Self { throws, used: 0 }
-    }
-
-    /// How many throws of the record were met so far; after a stop, the place where the rules ask
-    /// for another throw than the record has.
-    pub const fn used(&self) -> usize {
-        self.used
-    }
-
-    /// True when the record has no throw left.
-    pub const fn is_done(&self) -> bool {
-        self.used == self.throws.len()
-    }
-}
-
-impl Dice for Replay<'_> {
-    fn cast(
-        &mut self,
-        clause: Clause,
-        throw: Throw,
-        mut seen: impl FnMut(i32),
-    ) -> Result<Roll, Stop> {
-        let recorded = self.throws.get(self.used).ok_or(Stop)?;
-        let span = throw.die.span();
-        if (recorded.clause, recorded.throw) != (clause, throw)
-            || recorded.faces.len() != usize::from(throw.count)
-            || recorded.faces.iter().any(|&face| !span.holds(face))
-        {
-            return Err(Stop);
-        }
-        self.used += 1;
-        let faces = recorded.faces.iter().copied().inspect(|&face| seen(face));
-        Ok(faces.fold(throw.start(), |roll, face| throw.and(roll, face)))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -237,21 +197,5 @@ mod tests {
         assert_eq!(long.cast(TEST, two, |_| ()).map(|roll| roll.value), Ok(7));
         assert_eq!(long.clone().finish(true), Err(DiceFault::TooMany { used: 2, given: 3 }));
         assert_eq!(long.finish(false), Ok(()), "a ruling that waits for a fact may use them yet");
-    }
-
-    #[test]
-    fn a_record_serves_only_the_throw_it_holds() {
-        let throw = Throw::sum(2, Die::D6);
-        let record = [Recorded { clause: TEST, throw, faces: vec![2, 6] }];
-        let mut same = Replay::new(&record);
-        assert_eq!(same.cast(TEST, throw, |_| ()).map(|roll| roll.value), Ok(8));
-        assert!(same.is_done());
-        assert_eq!(same.cast(TEST, throw, |_| ()), Err(Stop), "nothing is left");
-
-        let other = Clause::new("FM");
-        assert_eq!(Replay::new(&record).cast(other, throw, |_| ()), Err(Stop));
-        assert_eq!(Replay::new(&record).cast(TEST, Throw::sum(3, Die::D6), |_| ()), Err(Stop));
-        let forged = [Recorded { faces: vec![2, 9], ..record[0].clone() }];
-        assert_eq!(Replay::new(&forged).cast(TEST, throw, |_| ()), Err(Stop));
     }
 }

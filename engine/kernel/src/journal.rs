@@ -109,6 +109,23 @@ pub struct Section {
 }
 
 impl Section {
+    /// Nothing yet.
+    pub fn new(heading: Heading) -> Self {
+        Self { heading, entries: Vec::with_capacity(16), dice: Vec::new(), found: Vec::new() }
+    }
+
+    /// Writes a line: gives the total after it.
+    pub fn line(&mut self, total: Num, line: Line) -> Num {
+        let after = line.op.apply(total);
+        self.entries.push(Entry { line, after });
+        after
+    }
+
+    /// Notes the face of a die.
+    pub fn face(&mut self, clause: Clause, die: Die, face: i32) {
+        self.dice.push(Cast { clause, die, face });
+    }
+
     /// The total after the last line that has a number; nothing when none has.
     pub fn total(&self) -> Option<Num> {
         let counted = |entry: &&Entry| entry.line.op != crate::line::Op::Note;
@@ -153,18 +170,15 @@ impl Account {
 
 impl Journal for Account {
     fn line(&mut self, total: Num, line: Line) -> Num {
-        let after = line.op.apply(total);
-        self.last().entries.push(Entry { line, after });
-        after
+        self.last().line(total, line)
     }
 
     fn face(&mut self, clause: Clause, die: Die, face: i32) {
-        self.last().dice.push(Cast { clause, die, face });
+        self.last().face(clause, die, face);
     }
 
     fn open(&mut self, heading: Heading) {
-        let entries = Vec::with_capacity(16);
-        self.sections.push(Section { heading, entries, dice: Vec::new(), found: Vec::new() });
+        self.sections.push(Section::new(heading));
     }
 
     fn found(&mut self, name: &'static str, value: Found) {

@@ -26,6 +26,7 @@
 mod clause;
 mod dice;
 mod fault;
+pub mod game;
 pub mod input;
 mod journal;
 mod ledger;
@@ -41,7 +42,7 @@ mod throw;
 mod umpire;
 
 pub use clause::Clause;
-pub use dice::{Dice, DiceFault, Given, Recorded, Replay, Seeded};
+pub use dice::{Dice, DiceFault, Given, Seeded};
 pub use fault::{Fault, What};
 pub use journal::{Account, Cast, Entry as AccountEntry, Journal, Section, Silent, Without};
 pub use ledger::{Ledger, LedgerRow, Status, Verdict, notation, verdicts};

@@ -98,6 +98,37 @@ impl Die {
     }
 }
 
+impl Die {
+    /// Its name in a record, which also tells how it is read.
+    pub fn code(self) -> String {
+        match self {
+            Self::D6 => "d6".into(),
+            Self::D10 => "d10".into(),
+            Self::D10Zero => "z10".into(),
+            Self::D100 => "d100".into(),
+            Self::Average => "av".into(),
+            Self::Chance(n) => format!("c{n}"),
+            Self::Draw(n) => format!("u{n}"),
+            Self::Direction(n) => format!("r{n}"),
+        }
+    }
+
+    /// The die with this name in a record.
+    pub fn from_code(code: &str) -> Option<Self> {
+        let plain = [Self::D6, Self::D10, Self::D10Zero, Self::D100, Self::Average];
+        if let Some(die) = plain.into_iter().find(|die| die.code() == code) {
+            return Some(die);
+        }
+        let number = code.get(1..)?.parse().ok()?;
+        match code.as_bytes().first()? {
+            b'c' => Some(Self::Chance(number)),
+            b'u' => Some(Self::Draw(number)),
+            b'r' => u8::try_from(number).ok().map(Self::Direction),
+            _ => None,
+        }
+    }
+}
+
 impl fmt::Display for Die {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,0 +1,194 @@
+//! The one erased face of all games: what the command line, the server and the page use. A single
+//! blanket implementation serves every rulebook.
+
+use crate::clause::Clause;
+use crate::game::battle::{Battle, Difference, PlayFault};
+use crate::game::conformance::{self, Breach, Plan, Report};
+use crate::game::keyed::Commitment;
+use crate::game::log::{Item, Log};
+use crate::game::playout::{Hall, Playout, playout};
+use crate::game::record::{Header, Record};
+use crate::game::side::{Side, Sides};
+use crate::game::{Ending, Game, Prompt};
+use crate::journal::Section;
+use crate::message::Message;
+use crate::ruleset::Both;
+use std::sync::Arc;
+
+/// What a scenario says of itself.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ScenarioInfo {
+    /// Its id.
+    pub id: String,
+    /// Its title.
+    pub title: Both,
+    /// The ids of its sides.
+    pub sides: Vec<&'static str>,
+    /// How many turns it lasts at most.
+    pub turns: u16,
+}
+
+/// Something wrong in the text of a scenario.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ScenarioFault {
+    /// The line, counted from one; 0 when it is about the whole.
+    pub line: usize,
+    /// What is wrong and what would be right.
+    pub message: Message,
+}
+
+/// A scenario, ready to be played.
+pub struct Opened {
+    /// What it says of itself.
+    pub info: ScenarioInfo,
+    /// The game.
+    pub game: Box<dyn AnyGame>,
+}
+
+/// Opens a scenario's text with readings and table rows set by hand (`reading` or `table`, what,
+/// value); or says everything that is wrong with it.
+pub type GameFactory =
+    fn(text: &str, settings: &[(String, String, String)]) -> Result<Opened, Vec<ScenarioFault>>;
+
+/// A line of a log, without its game's types.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Shown {
+    /// An event in its text form, with its clause.
+    Event(Clause, String),
+    /// A rule's account.
+    Account(Section),
+}
+
+/// A game of any rulebook.
+pub trait AnyGame: Send + Sync {
+    /// The ids of the sides.
+    fn sides(&self) -> &'static [&'static str];
+    /// A new battle.
+    fn battle(&self, header: Header, commitment: &Commitment) -> Box<dyn AnyBattle>;
+    /// Replays a record up to a command, showing each one's number, command and log.
+    fn replay(
+        &self,
+        record: &Record,
+        to: Option<usize>,
+        show: &mut dyn FnMut(usize, Vec<Shown>),
+    ) -> Result<Box<dyn AnyBattle>, Difference>;
+    /// One game by chance.
+    fn playout(&self, seed: u64, most: u64) -> Playout;
+    /// Runs the conformance suite.
+    fn conformance(&self, plan: &Plan) -> Result<Report, Breach>;
+}
+
+/// A battle of any rulebook.
+pub trait AnyBattle: Send {
+    /// Who must decide.
+    fn pending(&self) -> Sides;
+    /// What that side is asked.
+    fn prompt(&self, side: Side) -> Option<Prompt>;
+    /// What that side may say.
+    fn legal(&self, side: Side) -> Vec<String>;
+    /// Whether that side may say this, or why not.
+    fn check(&self, side: Side, command: &str) -> Result<(), PlayFault>;
+    /// Carries out a command and gives the log as that side may read it.
+    fn play(&mut self, side: Side, command: &str) -> Result<Vec<Shown>, PlayFault>;
+    /// The position as that side may know it.
+    fn view(&self, side: Side) -> String;
+    /// How it ended.
+    fn outcome(&self) -> Option<Ending>;
+    /// The turn.
+    fn turn(&self) -> u16;
+    /// The record so far.
+    fn record(&self) -> Record;
+    /// Takes back everything after command number `to`.
+    fn take_back(&mut self, to: usize) -> Result<(), Difference>;
+}
+
+impl<G: Game + 'static> AnyGame for Arc<G> {
+    fn sides(&self) -> &'static [&'static str] {
+        Game::sides(&**self)
+    }
+
+    fn battle(&self, header: Header, commitment: &Commitment) -> Box<dyn AnyBattle> {
+        Box::new(Battle::new(Self::clone(self), header, commitment))
+    }
+
+    fn replay(
+        &self,
+        record: &Record,
+        to: Option<usize>,
+        show: &mut dyn FnMut(usize, Vec<Shown>),
+    ) -> Result<Box<dyn AnyBattle>, Difference> {
+        let battle = Battle::replay(Self::clone(self), record, to, |battle, played| {
+            let items = played.log.items.iter().map(|(_, item)| item);
+            show(played.number, shown(&*battle.game, items));
+        })?;
+        Ok(Box::new(battle))
+    }
+
+    fn playout(&self, seed: u64, most: u64) -> Playout {
+        playout(&**self, seed, most, &mut Hall::default())
+    }
+
+    fn conformance(&self, plan: &Plan) -> Result<Report, Breach> {
+        conformance::run(self, plan)
+    }
+}
+
+fn shown<'a, G: Game>(game: &G, items: impl Iterator<Item = &'a Item<G::Event>>) -> Vec<Shown>
+where
+    G::Event: 'a,
+{
+    let show = |item: &Item<G::Event>| match item {
+        Item::Event(event) => Shown::Event(game.event_clause(*event), game.write_event(*event)),
+        Item::Account(section) => Shown::Account(section.clone()),
+    };
+    items.map(show).collect()
+}
+
+impl<G: Game + 'static> AnyBattle for Battle<G> {
+    fn pending(&self) -> Sides {
+        self.game.pending(&self.state)
+    }
+
+    fn prompt(&self, side: Side) -> Option<Prompt> {
+        self.game.prompt(&self.game.mask(&self.state, side), side)
+    }
+
+    fn legal(&self, side: Side) -> Vec<String> {
+        let mut menu = Vec::new();
+        if self.pending().has(side) {
+            self.game.legal(&self.game.mask(&self.state, side), side, &mut menu);
+        }
+        menu.into_iter().map(|command| self.game.write_command(command)).collect()
+    }
+
+    fn check(&self, side: Side, command: &str) -> Result<(), PlayFault> {
+        let command = self.game.read_command(command).map_err(PlayFault::Unreadable)?;
+        Battle::check(self, side, command)
+    }
+
+    fn play(&mut self, side: Side, command: &str) -> Result<Vec<Shown>, PlayFault> {
+        let command = self.game.read_command(command).map_err(PlayFault::Unreadable)?;
+        let log: Log<G::Event> = Battle::play(self, side, command)?.log;
+        Ok(shown(&*self.game, log.for_side(side)))
+    }
+
+    fn view(&self, side: Side) -> String {
+        self.game.write_state(&self.game.mask(&self.state, side))
+    }
+
+    fn outcome(&self) -> Option<Ending> {
+        self.game.outcome(&self.state)
+    }
+
+    fn turn(&self) -> u16 {
+        self.game.turn(&self.state)
+    }
+
+    fn record(&self) -> Record {
+        Battle::record(self)
+    }
+
+    fn take_back(&mut self, to: usize) -> Result<(), Difference> {
+        Battle::take_back(self, to)
+    }
+}

@@ -1,0 +1,116 @@
+//! The log of a game: accounts and events in the order in which they came up, each with those who
+//! may read it.
+
+use crate::clause::Clause;
+use crate::game::scribe::Chronicle;
+use crate::game::side::Side;
+use crate::journal::{Account, Journal, Section};
+use crate::line::Line;
+use crate::num::Num;
+use crate::throw::Die;
+use crate::umpire::{Found, Heading};
+
+/// Who may read a line of the log.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Audience {
+    /// Everybody.
+    #[default]
+    All,
+    /// One side, and everybody once the game is over.
+    Only(Side),
+    /// Nobody until the game is over.
+    AfterTheGame,
+}
+
+impl Audience {
+    /// True when that side may read it while the game goes on.
+    pub fn admits(self, side: Side) -> bool {
+        match self {
+            Self::All => true,
+            Self::Only(owner) => owner == side,
+            Self::AfterTheGame => false,
+        }
+    }
+}
+
+/// One thing in the log.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Item<E> {
+    /// Something happened.
+    Event(E),
+    /// A rule's account.
+    Account(Section),
+}
+
+/// The log of one command.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Log<E> {
+    /// What is in it, each with its readers.
+    pub items: Vec<(Audience, Item<E>)>,
+    audience: Audience,
+}
+
+impl<E> Default for Log<E> {
+    fn default() -> Self {
+        Self { items: Vec::new(), audience: Audience::All }
+    }
+}
+
+impl<E> Log<E> {
+    fn section(&mut self) -> &mut Section {
+        let audience = self.audience;
+        let fits = matches!(self.items.last(), Some((a, Item::Account(_))) if *a == audience);
+        if !fits {
+            self.open(Heading::of(""));
+        }
+        match self.items.last_mut() {
+            Some((_, Item::Account(section))) => section,
+            _ => unreachable!("a section was just opened"),
+        }
+    }
+
+    /// What that side may read.
+    pub fn for_side(&self, side: Side) -> impl Iterator<Item = &Item<E>> {
+        self.items.iter().filter(move |(audience, _)| audience.admits(side)).map(|(_, item)| item)
+    }
+
+    /// The accounts, in order.
+    pub fn account(&self) -> Account
+    where
+        E: Clone,
+    {
+        let section = |(_, item): &(Audience, Item<E>)| match item {
+            Item::Account(section) => Some(section.clone()),
+            Item::Event(_) => None,
+        };
+        Account { sections: self.items.iter().filter_map(section).collect() }
+    }
+}
+
+impl<E> Journal for Log<E> {
+    fn line(&mut self, total: Num, line: Line) -> Num {
+        self.section().line(total, line)
+    }
+
+    fn face(&mut self, clause: Clause, die: Die, face: i32) {
+        self.section().face(clause, die, face);
+    }
+
+    fn open(&mut self, heading: Heading) {
+        self.items.push((self.audience, Item::Account(Section::new(heading))));
+    }
+
+    fn found(&mut self, name: &'static str, value: Found) {
+        self.section().found.push((name, value));
+    }
+}
+
+impl<E> Chronicle<E> for Log<E> {
+    fn event(&mut self, event: E) {
+        self.items.push((self.audience, Item::Event(event)));
+    }
+
+    fn readers(&mut self, audience: Audience) {
+        self.audience = audience;
+    }
+}

@@ -1,0 +1,156 @@
+//! A game: what every rulebook that can be played offers, and nothing about any one of them.
+//!
+//! - [`Game`]: the rules as five questions (who decides, what may he do, is this allowed and why
+//!   not, what happens, is it over) and one door for change, [`Game::apply`].
+//! - [`Scribe`]: the umpire of a game. It also takes down events and knows what each throw is for.
+//! - [`Battle`]: a game being played, with its record.
+//! - [`Record`]: the game as a text that replays for ever.
+//! - [`conformance`]: what every game must pass.
+
+mod any;
+mod battle;
+pub mod conformance;
+mod keyed;
+mod log;
+mod playout;
+mod record;
+mod refusal;
+mod scribe;
+mod side;
+
+pub use any::{AnyBattle, AnyGame, GameFactory, Opened, ScenarioFault, ScenarioInfo, Shown};
+pub use battle::{Battle, Difference, How, PlayFault, Played};
+pub use keyed::{Commitment, Key, Keyed, fingerprint};
+pub use log::{Audience, Item, Log};
+pub use playout::{Hall, Playout, playout};
+pub use record::{Header, Record, RecordFault, RecordLine, Thrown};
+pub use refusal::{Objector, Refusal, Refusals, Verdict};
+pub use scribe::{Chronicle, Scribe};
+pub use side::{Side, Sides};
+
+use crate::clause::Clause;
+use crate::ruling::OddsRow;
+use crate::umpire::Stop;
+use std::borrow::Cow;
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ending {
+    /// Who won; nobody in a draw.
+    pub winner: Option<Side>,
+    /// The score as the book keeps it, for the first side.
+    pub score: i32,
+    /// The clause that ends it.
+    pub clause: Clause,
+}
+
+/// What a side is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Prompt {
+    /// The clause that gives the decision.
+    pub clause: Clause,
+    /// The key of the question in the rulebook's language files.
+    pub key: &'static str,
+    /// What it is about, if it is about one thing: a unit's or a hex's name.
+    pub about: Option<u16>,
+}
+
+/// Text that cannot be read back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unreadable {
+    /// The word that is wrong, or where it should stand.
+    pub found: String,
+    /// What would be right: the nearest valid form first.
+    pub expected: Vec<String>,
+}
+
+/// The rules of a game on one scenario with its readings.
+///
+/// Everything but [`Game::apply`] only looks. Menus, checks, prompts and odds are asked with the
+/// *masked* state of one side, so they cannot give away what that side may not know.
+pub trait Game: Send + Sync {
+    /// A position; the map, the tables and the order of battle belong to the game.
+    type State: Clone + PartialEq + Send + Sync;
+    /// What a side says.
+    type Command: Copy + PartialEq + std::fmt::Debug + Send + Sync;
+    /// What happened.
+    type Event: Copy + PartialEq + std::fmt::Debug + Send + Sync;
+
+    /// The ids of the sides, in the order of [`Side`].
+    fn sides(&self) -> &'static [&'static str];
+
+    /// The position at the start.
+    fn start(&self) -> Self::State;
+
+    /// Who must decide now; several where choices are secret, nobody when the game is over.
+    fn pending(&self, state: &Self::State) -> Sides;
+
+    /// What that side is asked; nothing when it is not asked.
+    fn prompt(&self, masked: &Self::State, side: Side) -> Option<Prompt>;
+
+    /// What that side may know: a state in which the unknown is unknown.
+    fn mask<'a>(&self, state: &'a Self::State, side: Side) -> Cow<'a, Self::State>;
+
+    /// Another true state with the same mask for that side, if there is one.
+    fn twin(&self, state: &Self::State, side: Side, seed: u64) -> Self::State;
+
+    /// Everything that side may say now.
+    fn legal(&self, masked: &Self::State, side: Side, menu: &mut Vec<Self::Command>);
+
+    /// Whether that side may say this now, with every reason against it.
+    fn check<O: Objector>(
+        &self,
+        masked: &Self::State,
+        side: Side,
+        command: Self::Command,
+        objector: &mut O,
+    ) -> Verdict;
+
+    /// Does what was said: the only door for change. A command that passed [`Game::check`] on the
+    /// mask never fails here; it stops only when the umpire has no die to give.
+    fn apply(
+        &self,
+        state: &mut Self::State,
+        side: Side,
+        command: Self::Command,
+        scribe: &mut impl Scribe<Self::Event>,
+    ) -> Result<(), Stop>;
+
+    /// How it ended, once it has.
+    fn outcome(&self, state: &Self::State) -> Option<Ending>;
+
+    /// The turn being played, counted from one.
+    fn turn(&self, state: &Self::State) -> u16;
+
+    /// The exact odds of what a command would decide by dice, as that side may know them.
+    fn odds(
+        &self,
+        masked: &Self::State,
+        side: Side,
+        command: Self::Command,
+    ) -> Option<Vec<OddsRow>>;
+
+    /// Some well-formed command, allowed or not: `draw(n)` gives a number below `n`. For tests
+    /// that hold [`Game::check`] against [`Game::legal`].
+    fn stray(
+        &self,
+        masked: &Self::State,
+        side: Side,
+        draw: &mut dyn FnMut(u32) -> u32,
+    ) -> Self::Command;
+
+    /// A command in its text form.
+    fn write_command(&self, command: Self::Command) -> String;
+    /// A command from its text form.
+    fn read_command(&self, text: &str) -> Result<Self::Command, Unreadable>;
+    /// An event in its text form.
+    fn write_event(&self, event: Self::Event) -> String;
+    /// An event from its text form.
+    fn read_event(&self, text: &str) -> Result<Self::Event, Unreadable>;
+    /// The clause an event rests on.
+    fn event_clause(&self, event: Self::Event) -> Clause;
+    /// A position in its text form, a line a thing.
+    fn write_state(&self, state: &Self::State) -> String;
+    /// A position from its text form.
+    fn read_state(&self, text: &str) -> Result<Self::State, Unreadable>;
+}
