@@ -186,14 +186,15 @@ fn dice(fault: &DiceFault) -> Message {
 }
 
 /// The known word that somebody who typed `name` most likely meant.
-fn nearest<'a>(name: &str, known: &'a [String]) -> Option<&'a String> {
+pub fn nearest<'a, W: AsRef<str>>(name: &str, known: &'a [W]) -> Option<&'a W> {
     let plain = |word: &str| {
         let signs = word.chars().filter(|sign| sign.is_alphanumeric());
         signs.flat_map(char::to_lowercase).collect::<String>()
     };
     let name = plain(name);
     let far = name.chars().count() / 3;
-    let ranked = known.iter().map(|word| (strsim::osa_distance(&name, &plain(word)), word));
+    let ranked =
+        known.iter().map(|word| (strsim::osa_distance(&name, &plain(word.as_ref())), word));
     ranked.min_by_key(|pair| pair.0).filter(|pair| pair.0 <= far).map(|pair| pair.1)
 }
 
@@ -210,6 +211,6 @@ mod tests {
         let clauses = ["TT", "TT.1", "TT.(e)"].map(String::from);
         assert_eq!(nearest("tt.e", &clauses).map(String::as_str), Some("TT.(e)"));
         assert_eq!(nearest("XX", &clauses), None);
-        assert_eq!(nearest("", &[]), None);
+        assert_eq!(nearest::<String>("", &[]), None);
     }
 }

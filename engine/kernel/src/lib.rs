@@ -43,7 +43,7 @@ mod umpire;
 
 pub use clause::Clause;
 pub use dice::{Dice, DiceFault, Given, Seeded};
-pub use fault::{Fault, What};
+pub use fault::{Fault, What, nearest};
 pub use journal::{Account, Cast, Entry as AccountEntry, Journal, Section, Silent, Without};
 pub use ledger::{Ledger, LedgerRow, Status, Verdict, notation, verdicts};
 pub use line::{Line, LineKey, Op, Round, Why};

@@ -3,9 +3,9 @@
 
 use crate::clause::Clause;
 use crate::game::battle::{Battle, Difference, PlayFault};
+use crate::game::commitment::Commitment;
 use crate::game::conformance::{self, Breach, Plan, Report};
-use crate::game::keyed::Commitment;
-use crate::game::log::{Item, Log};
+use crate::game::log::{Audience, Item, Log};
 use crate::game::playout::{Hall, Playout, playout};
 use crate::game::record::{Header, Record};
 use crate::game::side::{Side, Sides};
@@ -13,6 +13,7 @@ use crate::game::{Ending, Game, Prompt};
 use crate::journal::Section;
 use crate::message::Message;
 use crate::ruleset::Both;
+use crate::ruling::OddsRow;
 use std::sync::Arc;
 
 /// What a scenario says of itself.
@@ -59,18 +60,46 @@ pub enum Shown {
     Account(Section),
 }
 
+/// Of a log, what that reader may read, while the game goes on or once it is `over`: a side, or
+/// nobody in particular.
+pub fn shown_to(
+    log: &[(Audience, Shown)],
+    reader: Option<Side>,
+    over: bool,
+) -> impl Iterator<Item = &Shown> {
+    let admitted = log.iter().filter(move |(audience, _)| audience.admits_reader(reader, over));
+    admitted.map(|(_, shown)| shown)
+}
+
 /// A game of any rulebook.
 pub trait AnyGame: Send + Sync {
     /// The ids of the sides.
     fn sides(&self) -> &'static [&'static str];
     /// A new battle.
     fn battle(&self, header: Header, commitment: &Commitment) -> Box<dyn AnyBattle>;
-    /// Replays a record up to a command, showing each one's number, command and log.
+    /// Goes on with a saved game.
+    fn resume(
+        &self,
+        record: &Record,
+        commitment: &Commitment,
+    ) -> Result<Box<dyn AnyBattle>, Difference>;
+    /// Replays a record up to a command, showing each one's number and what that side, or, for
+    /// nobody in particular, everybody may read of its log. Where the record says how the game
+    /// ended that is everything.
     fn replay(
         &self,
         record: &Record,
         to: Option<usize>,
+        reader: Option<Side>,
         show: &mut dyn FnMut(usize, Vec<Shown>),
+    ) -> Result<Box<dyn AnyBattle>, Difference>;
+    /// The same with the whole log, secrets and all, each line with its readers: for whoever keeps
+    /// them.
+    fn replay_all(
+        &self,
+        record: &Record,
+        to: Option<usize>,
+        show: &mut dyn FnMut(usize, Vec<(Audience, Shown)>),
     ) -> Result<Box<dyn AnyBattle>, Difference>;
     /// One game by chance.
     fn playout(&self, seed: u64, most: u64) -> Playout;
@@ -88,18 +117,26 @@ pub trait AnyBattle: Send {
     fn legal(&self, side: Side) -> Vec<String>;
     /// Whether that side may say this, or why not.
     fn check(&self, side: Side, command: &str) -> Result<(), PlayFault>;
-    /// Carries out a command and gives the log as that side may read it.
-    fn play(&mut self, side: Side, command: &str) -> Result<Vec<Shown>, PlayFault>;
+    /// The exact odds of what a command that side may say would decide by dice, as it may know
+    /// them.
+    fn odds(&self, side: Side, command: &str) -> Result<Option<Vec<OddsRow>>, PlayFault>;
+    /// Carries out a command and gives the whole log, each line with its readers: see
+    /// [`shown_to`].
+    fn play(&mut self, side: Side, command: &str) -> Result<Vec<(Audience, Shown)>, PlayFault>;
     /// The position as that side may know it.
     fn view(&self, side: Side) -> String;
     /// How it ended.
     fn outcome(&self) -> Option<Ending>;
     /// The turn.
     fn turn(&self) -> u16;
-    /// The record so far.
+    /// How many commands were given.
+    fn length(&self) -> usize;
+    /// The record so far, with everything that was said.
     fn record(&self) -> Record;
+    /// The record so far as that side may see it: see [`Battle::record_for`].
+    fn record_for(&self, side: Side) -> Record;
     /// Takes back everything after command number `to`.
-    fn take_back(&mut self, to: usize) -> Result<(), Difference>;
+    fn take_back(&mut self, to: usize) -> Result<(), PlayFault>;
 }
 
 impl<G: Game + 'static> AnyGame for Arc<G> {
@@ -111,15 +148,35 @@ impl<G: Game + 'static> AnyGame for Arc<G> {
         Box::new(Battle::new(Self::clone(self), header, commitment))
     }
 
+    fn resume(
+        &self,
+        record: &Record,
+        commitment: &Commitment,
+    ) -> Result<Box<dyn AnyBattle>, Difference> {
+        Ok(Box::new(Battle::resume(Self::clone(self), record, commitment)?))
+    }
+
     fn replay(
         &self,
         record: &Record,
         to: Option<usize>,
+        reader: Option<Side>,
         show: &mut dyn FnMut(usize, Vec<Shown>),
     ) -> Result<Box<dyn AnyBattle>, Difference> {
+        let over = record.result.is_some();
+        self.replay_all(record, to, &mut |number, log| {
+            show(number, shown_to(&log, reader, over).cloned().collect());
+        })
+    }
+
+    fn replay_all(
+        &self,
+        record: &Record,
+        to: Option<usize>,
+        show: &mut dyn FnMut(usize, Vec<(Audience, Shown)>),
+    ) -> Result<Box<dyn AnyBattle>, Difference> {
         let battle = Battle::replay(Self::clone(self), record, to, |battle, played| {
-            let items = played.log.items.iter().map(|(_, item)| item);
-            show(played.number, shown(&*battle.game, items));
+            show(played.number, shown(&*battle.game, &played.log));
         })?;
         Ok(Box::new(battle))
     }
@@ -133,15 +190,12 @@ impl<G: Game + 'static> AnyGame for Arc<G> {
     }
 }
 
-fn shown<'a, G: Game>(game: &G, items: impl Iterator<Item = &'a Item<G::Event>>) -> Vec<Shown>
-where
-    G::Event: 'a,
-{
+fn shown<G: Game>(game: &G, log: &Log<G::Event>) -> Vec<(Audience, Shown)> {
     let show = |item: &Item<G::Event>| match item {
         Item::Event(event) => Shown::Event(game.event_clause(*event), game.write_event(*event)),
         Item::Account(section) => Shown::Account(section.clone()),
     };
-    items.map(show).collect()
+    log.items.iter().map(|(audience, item)| (*audience, show(item))).collect()
 }
 
 impl<G: Game + 'static> AnyBattle for Battle<G> {
@@ -166,10 +220,16 @@ impl<G: Game + 'static> AnyBattle for Battle<G> {
         Battle::check(self, side, command)
     }
 
-    fn play(&mut self, side: Side, command: &str) -> Result<Vec<Shown>, PlayFault> {
+    fn odds(&self, side: Side, command: &str) -> Result<Option<Vec<OddsRow>>, PlayFault> {
         let command = self.game.read_command(command).map_err(PlayFault::Unreadable)?;
-        let log: Log<G::Event> = Battle::play(self, side, command)?.log;
-        Ok(shown(&*self.game, log.for_side(side)))
+        Battle::check(self, side, command)?;
+        Ok(self.game.odds(&self.game.mask(&self.state, side), side, command))
+    }
+
+    fn play(&mut self, side: Side, command: &str) -> Result<Vec<(Audience, Shown)>, PlayFault> {
+        let command = self.game.read_command(command).map_err(PlayFault::Unreadable)?;
+        let played = Battle::play(self, side, command)?;
+        Ok(shown(&*self.game, &played.log))
     }
 
     fn view(&self, side: Side) -> String {
@@ -184,11 +244,19 @@ impl<G: Game + 'static> AnyBattle for Battle<G> {
         self.game.turn(&self.state)
     }
 
+    fn length(&self) -> usize {
+        Battle::length(self)
+    }
+
     fn record(&self) -> Record {
         Battle::record(self)
     }
 
-    fn take_back(&mut self, to: usize) -> Result<(), Difference> {
+    fn record_for(&self, side: Side) -> Record {
+        Battle::record_for(self, side)
+    }
+
+    fn take_back(&mut self, to: usize) -> Result<(), PlayFault> {
         Battle::take_back(self, to)
     }
 }

@@ -1,25 +1,57 @@
 //! A game being played: its position, its record and its dice.
 
-use crate::game::keyed::{Commitment, Keyed, fingerprint};
-use crate::game::log::Log;
-use crate::game::record::{Header, Noted, Record, RecordLine, Recorded, Thrown};
+use crate::game::commitment::{Commitment, fingerprint};
+use crate::game::keyed::Counts;
+use crate::game::log::{Item, Log};
+use crate::game::record::{Header, Record, RecordLine, Thrown};
 use crate::game::refusal::{Refusal, Refusals};
-use crate::game::side::Side;
+use crate::game::side::{Side, Sides};
+use crate::game::throwing::Noted;
 use crate::game::{Ending, Game, Unreadable};
-use crate::umpire::{Desk, Stop};
+use crate::umpire::{Desk, Need};
 use std::sync::Arc;
 
-/// A game in progress.
-#[derive(Clone)]
+/// A game in progress, or one that is replayed.
 pub struct Battle<G: Game> {
     /// The rules and the scenario.
     pub game: Arc<G>,
     /// The position.
     pub state: G::State,
-    header: Header,
-    secret: String,
-    lines: Vec<RecordLine>,
-    dice: Keyed,
+    pub(super) header: Header,
+    pub(super) lines: Vec<RecordLine>,
+    veils: Vec<Veil>,
+    /// What came up how often.
+    pub(super) thrown: Counts,
+    /// Where the dice come from; a replay has none to throw.
+    pub(super) commitment: Option<Commitment>,
+    /// The secret, if it is known.
+    pub(super) secret: Option<String>,
+}
+
+/// Whether the rules can be cloned does not matter: they are shared.
+impl<G: Game> Clone for Battle<G> {
+    fn clone(&self) -> Self {
+        Self {
+            game: Arc::clone(&self.game),
+            state: self.state.clone(),
+            header: self.header.clone(),
+            lines: self.lines.clone(),
+            veils: self.veils.clone(),
+            thrown: self.thrown.clone(),
+            commitment: self.commitment.clone(),
+            secret: self.secret.clone(),
+        }
+    }
+}
+
+/// What of a line of the record is not for everybody while the game goes on.
+#[derive(Clone, Copy, Debug)]
+struct Veil {
+    side: Side,
+    /// Whether the command is for the eyes of its side only.
+    secret: bool,
+    /// Who may see all of its dice.
+    dice: Sides,
 }
 
 /// Why a command was not carried out; nothing has changed.
@@ -31,6 +63,13 @@ pub enum PlayFault {
     Unreadable(Unreadable),
     /// The rules forbid it.
     Refused(Vec<Refusal>),
+    /// This is a replay: one may look at it but not go on, for its dice are not known. See
+    /// [`Battle::resume`].
+    ReadOnly,
+    /// The rules allowed it and then stopped half-way, for want of this: a mistake in the rules.
+    Stopped(Option<Need>),
+    /// The game so far cannot be repeated: a mistake in the rules.
+    Differs(Box<Difference>),
 }
 
 /// A command that was carried out.
@@ -56,10 +95,19 @@ pub struct Difference {
 pub enum How {
     /// There is no such side.
     Side(String),
+    /// The nonce of this side is missing, out of its place or not the one of the commitment.
+    Nonce(String),
+    /// The command, its dice or the position are hidden: this is a side's own record of a game
+    /// that was not over.
+    Hidden,
     /// The command cannot be carried out.
     Command(PlayFault),
     /// The rules ask for another throw than the record has, or none; the record's.
     Throw(Option<Thrown>),
+    /// That had come up another number of times before: the record's throw and the true number.
+    Nth(Thrown, u32),
+    /// There is no such die as in this throw.
+    NoSuchDie(Thrown),
     /// The position after it has another fingerprint: the record's and ours.
     Position(String, String),
     /// The dice do not follow from the secret: the record's throw and the true one.
@@ -71,15 +119,23 @@ pub enum How {
 }
 
 impl<G: Game> Battle<G> {
-    /// A new game.
+    /// A new game. Of the nonces, one for each side counts.
     pub fn new(game: Arc<G>, mut header: Header, commitment: &Commitment) -> Self {
+        let commitment = commitment.clone().for_sides(game.sides().len());
         header.commit = commitment.published();
         let names = game.sides().iter().map(|&side| side.to_owned());
-        header.nonces = names.zip(commitment.nonces.iter().cloned()).collect();
-        let state = game.start();
-        let dice = Keyed::new(commitment);
-        let secret = commitment.secret.clone();
-        Self { game, state, header, secret, lines: Vec::new(), dice }
+        header.nonces = names.zip(commitment.nonces().iter().cloned()).collect();
+        let mut battle = Self::unplayed(game, header);
+        battle.secret = Some(commitment.secret().to_owned());
+        battle.commitment = Some(commitment);
+        battle
+    }
+
+    /// The start of a game, without dice.
+    pub(super) fn unplayed(game: Arc<G>, header: Header) -> Self {
+        let (state, thrown) = (game.start(), Counts::default());
+        let (lines, veils) = (Vec::new(), Vec::new());
+        Self { game, state, header, lines, veils, thrown, commitment: None, secret: None }
     }
 
     /// How many commands were given.
@@ -101,24 +157,39 @@ impl<G: Game> Battle<G> {
         }
     }
 
-    /// Carries out a command, or says why not and changes nothing.
+    /// Carries out a command, or says why not and changes nothing. What it costs does not depend
+    /// on how long the game has lasted.
     pub fn play(&mut self, side: Side, command: G::Command) -> Result<Played<G::Event>, PlayFault> {
+        let seed = self.commitment.as_ref().ok_or(PlayFault::ReadOnly)?.seed();
         self.check(side, command)?;
-        let mut desk = Desk::new(Noted::new(self.dice.clone()), Log::default());
+        let mut desk = Desk::new(Noted::new(seed, &self.thrown), Log::default());
         let mut state = self.state.clone();
-        let done = self.game.apply(&mut state, side, command, &mut desk);
-        debug_assert!(done.is_ok(), "keyed dice never run out");
-        self.state = state;
-        self.dice = desk.dice.inner;
-        self.note(side, command, desk.dice.throws);
-        Ok(Played { number: self.lines.len(), log: desk.journal })
+        if self.game.apply(&mut state, side, command, &mut desk).is_err() {
+            return Err(PlayFault::Stopped(desk.need));
+        }
+        let (throws, log) = (desk.dice.throws, desk.journal);
+        Ok(self.done(side, command, state, throws, log))
     }
 
-    fn note(&mut self, side: Side, command: G::Command, throws: Vec<Thrown>) {
+    /// Takes down a command that was carried out.
+    pub(super) fn done(
+        &mut self,
+        side: Side,
+        command: G::Command,
+        state: G::State,
+        throws: Vec<Thrown>,
+        log: Log<G::Event>,
+    ) -> Played<G::Event> {
+        self.state = state;
+        throws.iter().for_each(|thrown| self.thrown.note(thrown.key, &thrown.clause));
+        let secret = self.game.is_secret(command);
+        let dice = see_dice(self.game.sides().len(), &throws, &log);
+        self.veils.push(Veil { side, secret, dice });
         let side = self.game.sides()[side.index()].to_owned();
         let command = self.game.write_command(command);
         let hash = fingerprint(&self.game.write_state(&self.state));
         self.lines.push(RecordLine { side, command, throws, hash });
+        Played { number: self.lines.len(), log }
     }
 
     /// The side with this id.
@@ -127,129 +198,53 @@ impl<G: Game> Battle<G> {
         u8::try_from(place).ok().map(Side)
     }
 
-    /// The record so far; the secret only when the game is over.
+    /// The record so far, with everything that was said; the secret of the dice only when the
+    /// game is over.
     pub fn record(&self) -> Record {
         let ending = self.game.outcome(&self.state);
         Record {
             header: self.header.clone(),
             lines: self.lines.clone(),
             result: ending.map(|ending| self.result(ending)),
-            secret: ending.map(|_| self.secret.clone()),
+            secret: ending.and_then(|_| self.secret.clone()),
         }
     }
 
-    fn result(&self, ending: Ending) -> String {
+    /// The record as that side may see it. While the game goes on, commands that others said in
+    /// secret ([`Game::is_secret`]) are `?`, and dice that it may not read of in the log and all
+    /// fingerprints, from which one could guess the rest, are `-`. Then everything.
+    pub fn record_for(&self, side: Side) -> Record {
+        let mut record = self.record();
+        if record.result.is_some() {
+            return record;
+        }
+        for (line, veil) in record.lines.iter_mut().zip(&self.veils) {
+            RecordLine::HIDDEN.clone_into(&mut line.hash);
+            let secret = veil.secret && veil.side != side;
+            if secret {
+                RecordLine::SECRET.clone_into(&mut line.command);
+            }
+            if secret || !veil.dice.has(side) {
+                line.throws.clear();
+            }
+        }
+        record
+    }
+
+    pub(super) fn result(&self, ending: Ending) -> String {
         let winner = ending.winner.map_or("draw", |side| self.game.sides()[side.index()]);
         format!("{winner} {} {}", ending.score, ending.clause)
     }
-
-    /// Plays a record again, up to command number `to` if one is given, showing each command's
-    /// log; where the record and the rules part, says how.
-    pub fn replay(
-        game: Arc<G>,
-        record: &Record,
-        to: Option<usize>,
-        mut show: impl FnMut(&Self, &Played<G::Event>),
-    ) -> Result<Self, Difference> {
-        let secret = record.secret.clone().unwrap_or_default();
-        let nonces = record.header.nonces.iter().map(|(_, nonce)| nonce.clone()).collect();
-        let commitment = Commitment { secret, nonces };
-        let mut battle = Self::new(game, record.header.clone(), &commitment);
-        battle.header.commit.clone_from(&record.header.commit);
-        let to = to.unwrap_or(usize::MAX);
-        for (index, line) in record.lines.iter().enumerate().take(to) {
-            let number = index + 1;
-            let played = battle.repeat(line, number);
-            show(&battle, &played.map_err(|how| Difference { number, how })?);
-        }
-        if record.lines.len() <= to {
-            battle.compare_result(record)?;
-        }
-        Ok(battle)
-    }
-
-    /// Carries out one line of a record with the record's own dice.
-    fn repeat(&mut self, line: &RecordLine, number: usize) -> Result<Played<G::Event>, How> {
-        let side = self.side(&line.side).ok_or_else(|| How::Side(line.side.clone()))?;
-        let command = self.game.read_command(&line.command);
-        let command = command.map_err(|no| How::Command(PlayFault::Unreadable(no)))?;
-        self.check(side, command).map_err(How::Command)?;
-        let mut desk = Desk::new(Recorded::new(&line.throws), Log::default());
-        let mut state = self.state.clone();
-        let done = self.game.apply(&mut state, side, command, &mut desk);
-        let used = desk.dice.used();
-        if done == Err(Stop) || used < line.throws.len() {
-            return Err(How::Throw(line.throws.get(used).cloned()));
-        }
-        self.state = state;
-        self.note(side, command, line.throws.clone());
-        let ours = fingerprint(&self.game.write_state(&self.state));
-        if ours != line.hash {
-            return Err(How::Position(line.hash.clone(), ours));
-        }
-        Ok(Played { number, log: desk.journal })
-    }
-
-    fn compare_result(&self, record: &Record) -> Result<(), Difference> {
-        let ours = self.game.outcome(&self.state).map(|ending| self.result(ending));
-        if ours == record.result {
-            return Ok(());
-        }
-        let text = |result: &Option<String>| result.clone().unwrap_or_else(|| "-".to_owned());
-        let how = How::Result(text(&record.result), text(&ours));
-        Err(Difference { number: record.lines.len(), how })
-    }
-
-    /// Goes on from a replayed record with the dice of its commitment: for a game that was saved.
-    pub fn resume(
-        game: Arc<G>,
-        record: &Record,
-        commitment: &Commitment,
-    ) -> Result<Self, Difference> {
-        if commitment.published() != record.header.commit {
-            return Err(Difference { number: 0, how: How::Secret });
-        }
-        let mut battle = Self::replay(game, record, None, |_, _| ())?;
-        let mut dice = Keyed::new(commitment);
-        for thrown in record.lines.iter().flat_map(|line| &line.throws) {
-            dice.faces(thrown);
-        }
-        (battle.dice, battle.secret) = (dice, commitment.secret.clone());
-        Ok(battle)
-    }
-
-    /// Takes back everything after command number `to`; the same commands meet the same dice.
-    pub fn take_back(&mut self, to: usize) -> Result<(), Difference> {
-        let mut record = self.record();
-        record.lines.truncate(to);
-        (record.result, record.secret) = (None, None);
-        let nonces = record.header.nonces.iter().map(|(_, nonce)| nonce.clone()).collect();
-        let commitment = Commitment { secret: self.secret.clone(), nonces };
-        *self = Self::resume(Arc::clone(&self.game), &record, &commitment)?;
-        Ok(())
-    }
 }
 
-impl Record {
-    /// Checks a finished record's dice against its secret: each follows from it, and it is the
-    /// one that was committed to. While the secret is not out there is nothing to check.
-    pub fn verify_dice(&self) -> Result<(), Difference> {
-        let Some(secret) = self.secret.clone() else { return Ok(()) };
-        let nonces = self.header.nonces.iter().map(|(_, nonce)| nonce.clone()).collect();
-        let commitment = Commitment { secret, nonces };
-        if commitment.published() != self.header.commit {
-            return Err(Difference { number: 0, how: How::Secret });
-        }
-        let mut dice = Keyed::new(&commitment);
-        for (index, line) in self.lines.iter().enumerate() {
-            for thrown in &line.throws {
-                let faces = dice.faces(thrown);
-                if faces != thrown.faces {
-                    let how = How::Dice(thrown.clone(), faces);
-                    return Err(Difference { number: index + 1, how });
-                }
-            }
-        }
-        Ok(())
-    }
+/// Who may see the dice of a command while the game goes on: who may read every account with dice
+/// in it. A throw of no dice leaves no trace in the log, so that one needs all of it.
+fn see_dice<E>(sides: usize, throws: &[Thrown], log: &Log<E>) -> Sides {
+    let empty = throws.iter().any(|thrown| thrown.faces.is_empty());
+    let dice = |item: &Item<E>| matches!(item, Item::Account(section) if !section.dice.is_empty());
+    let reads = |side: &Side| {
+        let mut items = log.items.iter().filter(|(_, item)| empty || dice(item));
+        items.all(|(audience, _)| audience.admits(*side, false))
+    };
+    (0..sides).map(|place| Side(place as u8)).filter(reads).fold(Sides::NONE, Sides::and)
 }

@@ -8,6 +8,8 @@
 
 use crate::clause::Clause;
 use crate::dice::Dice;
+use crate::game::battle::How;
+use crate::game::commitment::Commitment;
 use crate::game::record::Thrown;
 use crate::throw::{Die, Roll, Throw};
 use crate::umpire::Stop;
@@ -48,45 +50,43 @@ impl FromStr for Key {
     }
 }
 
-/// The first 16 hexadecimal digits of a text's SHA-256.
-pub fn fingerprint(text: &str) -> String {
-    hex(&Sha256::digest(text.as_bytes())[..8])
-}
+/// How often there was a throw for each purpose: a key, and under it each clause.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Counts(BTreeMap<Key, Vec<(String, u32)>>);
 
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-/// What the dice of a game come from.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Commitment {
-    /// The secret, as text.
-    pub secret: String,
-    /// What each side added, in the order of the sides.
-    pub nonces: Vec<String>,
-}
-
-impl Commitment {
-    /// A secret that a number stands for: for games that anybody may repeat.
-    pub fn of_seed(seed: u64) -> Self {
-        Self { secret: format!("seed {seed}"), nonces: Vec::new() }
+impl Counts {
+    fn of(&self, key: Key, clause: &str) -> u32 {
+        let same = |(known, _): &&(String, u32)| known == clause;
+        self.0.get(&key).and_then(|clauses| clauses.iter().find(same)).map_or(0, |found| found.1)
     }
 
-    /// The hash that is published before the game.
-    pub fn published(&self) -> String {
-        hex(&Sha256::digest(self.secret.as_bytes()))
+    /// The same, with throws that came after those that are counted.
+    pub(super) fn with(&self, fresh: &[Thrown], key: Key, clause: &str) -> u32 {
+        let same = |thrown: &&Thrown| thrown.key == key && thrown.clause == clause;
+        let last = fresh.iter().rev().find(same);
+        last.map_or_else(|| self.of(key, clause), |thrown| thrown.nth + 1)
     }
 
-    /// The seed: the hash of the secret and the nonces, a line each.
-    fn seed(&self) -> [u8; 32] {
-        let mut hash = Sha256::new();
-        hash.update(self.secret.as_bytes());
-        for nonce in &self.nonces {
-            hash.update(b"\n");
-            hash.update(nonce.as_bytes());
+    /// Counts one more throw.
+    pub(super) fn note(&mut self, key: Key, clause: &str) {
+        let clauses = self.0.entry(key).or_default();
+        match clauses.iter_mut().find(|(known, _)| known == clause) {
+            Some((_, count)) => *count += 1,
+            None => clauses.push((clause.to_owned(), 1)),
         }
-        hash.finalize().into()
     }
+}
+
+/// The faces of a throw: the one of its purpose that comes after `nth` others.
+pub(super) fn faces(
+    seed: &[u8; 32],
+    key: Key,
+    clause: &str,
+    nth: u32,
+    die: Die,
+) -> impl Iterator<Item = i32> {
+    let mut stream = Stream::new(seed, key, clause, nth);
+    std::iter::repeat_with(move || die.face(stream.side(die)))
 }
 
 /// Dice keyed by what they are for.
@@ -94,27 +94,31 @@ impl Commitment {
 pub struct Keyed {
     seed: [u8; 32],
     key: Key,
-    thrown: BTreeMap<(Key, String), u32>,
+    thrown: Counts,
 }
 
 impl Keyed {
     /// The dice of this commitment, before the first throw.
     pub fn new(commitment: &Commitment) -> Self {
-        Self { seed: commitment.seed(), key: Key::default(), thrown: BTreeMap::new() }
+        Self { seed: commitment.seed(), key: Key::default(), thrown: Counts::default() }
     }
 
-    /// The faces of the next throw for this clause and key: the throw counts as thrown.
-    fn next(&mut self, key: Key, clause: &str, die: Die, count: usize) -> Vec<i32> {
-        let nth = self.thrown.entry((key, clause.to_owned())).or_insert(0);
-        let mut stream = Stream::new(&self.seed, key, clause, *nth);
-        *nth += 1;
-        (0..count).map(|_| die.face(stream.side(die))).collect()
-    }
-
-    /// The faces that a recorded throw must have shown; none when there is no such die.
-    pub(super) fn faces(&mut self, thrown: &Thrown) -> Vec<i32> {
-        let Some(die) = Die::from_code(&thrown.die) else { return Vec::new() };
-        self.next(thrown.key, &thrown.clause, die, thrown.faces.len())
+    /// Throws what a record has: the same, or how it differs.
+    pub(super) fn verify(&mut self, thrown: &Thrown) -> Result<(), How> {
+        let Thrown { clause, key, nth, .. } = thrown;
+        let die = Die::from_code(&thrown.die).filter(|die| die.code() == thrown.die);
+        let die = die.ok_or_else(|| How::NoSuchDie(thrown.clone()))?;
+        let before = self.thrown.of(*key, clause);
+        if *nth != before {
+            return Err(How::Nth(thrown.clone(), before));
+        }
+        let count = thrown.faces.len();
+        let faces: Vec<i32> = faces(&self.seed, *key, clause, before, die).take(count).collect();
+        if faces != thrown.faces {
+            return Err(How::Dice(thrown.clone(), faces));
+        }
+        self.thrown.note(*key, clause);
+        Ok(())
     }
 }
 
@@ -165,9 +169,11 @@ impl Dice for Keyed {
         throw: Throw,
         mut seen: impl FnMut(i32),
     ) -> Result<Roll, Stop> {
-        let faces = self.next(self.key, clause.id(), throw.die, usize::from(throw.count));
-        let faces = faces.into_iter().inspect(|&face| seen(face));
-        Ok(faces.fold(throw.start(), |roll, face| throw.and(roll, face)))
+        let faces = faces(&self.seed, self.key, clause.id(), self.nth(clause), throw.die);
+        let faces = faces.take(throw.count.into()).inspect(|&face| seen(face));
+        let roll = faces.fold(throw.start(), |roll, face| throw.and(roll, face));
+        self.thrown.note(self.key, clause.id());
+        Ok(roll)
     }
 
     fn aim(&mut self, key: Key) {
@@ -175,7 +181,7 @@ impl Dice for Keyed {
     }
 
     fn nth(&self, clause: Clause) -> u32 {
-        self.thrown.get(&(self.key, clause.id().to_owned())).copied().unwrap_or(0)
+        self.thrown.of(self.key, clause.id())
     }
 }
 
@@ -191,7 +197,7 @@ mod tests {
 
     #[test]
     fn the_order_of_doing_things_does_not_matter() {
-        let commitment = Commitment { secret: "Karl".into(), nonces: vec!["a".into(), "b".into()] };
+        let commitment = Commitment::of_record("Karl".into(), vec!["a".into(), "b".into()]);
         let keys: Vec<Key> =
             (0..40).map(|actor| Key { turn: 1, part: 2, actor, target: 9 }).collect();
         let mut dice = Keyed::new(&commitment);

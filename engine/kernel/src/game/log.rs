@@ -23,13 +23,23 @@ pub enum Audience {
 }
 
 impl Audience {
-    /// True when that side may read it while the game goes on.
-    pub fn admits(self, side: Side) -> bool {
-        match self {
+    /// True when that side may read it: while the game goes on, or once it is over.
+    pub fn admits(self, side: Side, over: bool) -> bool {
+        over || match self {
             Self::All => true,
             Self::Only(owner) => owner == side,
             Self::AfterTheGame => false,
         }
+    }
+
+    /// True when everybody may read it: while the game goes on, or once it is over.
+    pub fn admits_all(self, over: bool) -> bool {
+        over || self == Self::All
+    }
+
+    /// True when this reader may: a side, or, for nobody in particular, everybody.
+    pub fn admits_reader(self, reader: Option<Side>, over: bool) -> bool {
+        reader.map_or_else(|| self.admits_all(over), |side| self.admits(side, over))
     }
 }
 
@@ -69,9 +79,10 @@ impl<E> Log<E> {
         }
     }
 
-    /// What that side may read.
-    pub fn for_side(&self, side: Side) -> impl Iterator<Item = &Item<E>> {
-        self.items.iter().filter(move |(audience, _)| audience.admits(side)).map(|(_, item)| item)
+    /// What that side may read: while the game goes on, or once it is over.
+    pub fn for_side(&self, side: Side, over: bool) -> impl Iterator<Item = &Item<E>> {
+        let admitted = self.items.iter().filter(move |(audience, _)| audience.admits(side, over));
+        admitted.map(|(_, item)| item)
     }
 
     /// The accounts, in order.
@@ -112,5 +123,22 @@ impl<E> Chronicle<E> for Log<E> {
 
     fn readers(&mut self, audience: Audience) {
         self.audience = audience;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everybody_may_read_everything_once_it_is_over() {
+        let log = [Audience::All, Audience::Only(Side::FIRST), Audience::AfterTheGame];
+        let reads = |reader, over| log.map(|audience| audience.admits_reader(reader, over));
+        assert_eq!(reads(Some(Side::FIRST), false), [true, true, false]);
+        assert_eq!(reads(Some(Side::SECOND), false), [true, false, false]);
+        assert_eq!(reads(None, false), [true, false, false]);
+        for reader in [None, Some(Side::FIRST), Some(Side::SECOND)] {
+            assert_eq!(reads(reader, true), [true; 3]);
+        }
     }
 }

@@ -9,22 +9,29 @@
 
 mod any;
 mod battle;
+mod commitment;
 pub mod conformance;
 mod keyed;
 mod log;
 mod playout;
+mod reading;
 mod record;
 mod refusal;
+mod replay;
 mod scribe;
 mod side;
+mod throwing;
 
+pub use any::shown_to;
 pub use any::{AnyBattle, AnyGame, GameFactory, Opened, ScenarioFault, ScenarioInfo, Shown};
 pub use battle::{Battle, Difference, How, PlayFault, Played};
-pub use keyed::{Commitment, Key, Keyed, fingerprint};
+pub use commitment::{Commitment, CommitmentFault, CommitmentPiece, fingerprint};
+pub use keyed::{Key, Keyed};
 pub use log::{Audience, Item, Log};
 pub use playout::{Hall, Playout, playout};
-pub use record::{Header, Record, RecordFault, RecordLine, Thrown};
+pub use record::{Header, HeaderFault, HeaderPart, Record, RecordFault, RecordLine, Thrown};
 pub use refusal::{Objector, Refusal, Refusals, Verdict};
+pub use replay::Verified;
 pub use scribe::{Chronicle, Scribe};
 pub use side::{Side, Sides};
 
@@ -62,6 +69,16 @@ pub struct Unreadable {
     pub found: String,
     /// What would be right: the nearest valid form first.
     pub expected: Vec<String>,
+}
+
+impl Unreadable {
+    /// A word that is not among the known ones: the three that are most like it would be right.
+    pub fn unknown(found: &str, known: impl IntoIterator<Item = String>) -> Self {
+        let mut expected: Vec<String> = known.into_iter().collect();
+        expected.sort_by_cached_key(|word| strsim::osa_distance(found, word));
+        expected.truncate(3);
+        Self { found: found.to_owned(), expected }
+    }
 }
 
 /// The rules of a game on one scenario with its readings.
@@ -129,6 +146,12 @@ pub trait Game: Send + Sync {
         side: Side,
         command: Self::Command,
     ) -> Option<Vec<OddsRow>>;
+
+    /// Whether a command is said in secret: until the game is over, the other sides' records of it
+    /// do not show it.
+    fn is_secret(&self, _command: Self::Command) -> bool {
+        false
+    }
 
     /// Some well-formed command, allowed or not: `draw(n)` gives a number below `n`. For tests
     /// that hold [`Game::check`] against [`Game::legal`].

@@ -17,13 +17,11 @@
 //! ```
 //!
 //! A line a command: its number, who said it, what, the throws (clause, key, how often before, die,
-//! faces) and the fingerprint of the position after it.
+//! faces) and the fingerprint of the position after it. While a game goes on, a side's own record
+//! of it has `?` for what the others said in secret, and `-` for dice and fingerprints that it may
+//! not see.
 
-use crate::clause::Clause;
-use crate::dice::Dice;
 use crate::game::keyed::Key;
-use crate::throw::{Roll, Throw};
-use crate::umpire::Stop;
 use std::fmt;
 
 /// What a game was played with.
@@ -43,6 +41,51 @@ pub struct Header {
     pub commit: String,
     /// What each side added to it.
     pub nonces: Vec<(String, String)>,
+}
+
+/// The part of a header that belongs to another game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HeaderPart {
+    /// The rulebook.
+    Ruleset,
+    /// The version of its rules.
+    Rules,
+    /// The scenario.
+    Scenario,
+    /// The scenario's text: the id is the same.
+    Print,
+}
+
+/// How a record's header differs from the game it is to be replayed with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HeaderFault {
+    /// Which part.
+    pub part: HeaderPart,
+    /// What the record has.
+    pub found: String,
+    /// What the game is.
+    pub expected: String,
+}
+
+impl Header {
+    /// The first part that is not of this game: a rulebook, the version of its rules, a scenario
+    /// and the fingerprint of its text. Nothing when the record belongs to it.
+    pub fn differs(
+        &self,
+        ruleset: &str,
+        rules: u32,
+        scenario: &str,
+        print: &str,
+    ) -> Option<HeaderFault> {
+        let parts = [
+            (HeaderPart::Ruleset, self.ruleset.clone(), ruleset.to_owned()),
+            (HeaderPart::Rules, self.rules.to_string(), rules.to_string()),
+            (HeaderPart::Scenario, self.scenario.clone(), scenario.to_owned()),
+            (HeaderPart::Print, self.print.clone(), print.to_owned()),
+        ];
+        let foreign = parts.into_iter().find(|(_, found, expected)| found != expected);
+        foreign.map(|(part, found, expected)| HeaderFault { part, found, expected })
+    }
 }
 
 /// One throw.
@@ -80,6 +123,18 @@ pub struct RecordLine {
     pub hash: String,
 }
 
+impl RecordLine {
+    /// What stands for a command that was said in secret.
+    pub const SECRET: &'static str = "?";
+    /// What stands for the fingerprint of a position that the reader does not know.
+    pub const HIDDEN: &'static str = "-";
+
+    /// True when it is a side's own and not the whole truth: it cannot be replayed or verified.
+    pub fn is_hidden(&self) -> bool {
+        self.hash == Self::HIDDEN
+    }
+}
+
 /// A whole record.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Record {
@@ -104,7 +159,7 @@ pub struct RecordFault {
     pub expected: String,
 }
 
-const TITLE: &str = "rozjemca record 1";
+pub(super) const TITLE: &str = "rozjemca record 1";
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -127,224 +182,5 @@ impl fmt::Display for Record {
         }
         self.result.iter().try_for_each(|result| writeln!(f, "result {result}"))?;
         self.secret.iter().try_for_each(|secret| writeln!(f, "secret {secret}"))
-    }
-}
-
-impl Record {
-    /// Reads a record; everything that is wrong with it at once.
-    pub fn parse(text: &str) -> Result<Self, Vec<RecordFault>> {
-        let mut record = Self::default();
-        let mut faults = Vec::new();
-        let mut seen = Seen::default();
-        for (index, line) in text.lines().enumerate() {
-            if let Err(expected) = record.take(index, line.trim_end(), &mut seen) {
-                faults.push(RecordFault { line: index + 1, found: line.to_owned(), expected });
-                if index == 0 {
-                    return Err(faults);
-                }
-            }
-        }
-        let end = text.lines().count() + 1;
-        let parts = [
-            ("ruleset", seen.ruleset),
-            ("rules", seen.rules),
-            ("scenario", seen.scenario),
-            ("commit", seen.commit),
-        ];
-        for (name, _) in parts.into_iter().filter(|(_, seen)| !seen) {
-            let expected = format!("{name} …");
-            faults.push(RecordFault { line: end, found: String::new(), expected });
-        }
-        if !text.ends_with('\n') {
-            let expected = "the end of the line: the record is cut short".to_owned();
-            faults.push(RecordFault { line: end - 1, found: String::new(), expected });
-        }
-        if faults.is_empty() { Ok(record) } else { Err(faults) }
-    }
-
-    /// Takes in one line of the text, or says what should stand there.
-    fn take(&mut self, index: usize, line: &str, seen: &mut Seen) -> Result<(), String> {
-        if index == 0 {
-            return if line == TITLE { Ok(()) } else { Err(TITLE.to_owned()) };
-        }
-        if line.is_empty() {
-            return Ok(());
-        }
-        if line.starts_with(|first: char| first.is_ascii_digit()) {
-            let number = self.lines.len() + 1;
-            let read = RecordLine::parse(line, number);
-            return read.map(|line| self.lines.push(line));
-        }
-        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
-        let two = || rest.split_once(' ').filter(|(_, second)| !second.contains(' '));
-        let header = &mut self.header;
-        match (word, two()) {
-            ("ruleset", None) if !rest.is_empty() => {
-                (header.ruleset, seen.ruleset) = (rest.to_owned(), true);
-            }
-            ("rules", None) => {
-                let number = rest.parse().map_err(|_| "rules and a number".to_owned())?;
-                (header.rules, seen.rules) = (number, true);
-            }
-            ("scenario", Some((id, print))) => {
-                (header.scenario, header.print) = (id.to_owned(), print.to_owned());
-                seen.scenario = true;
-            }
-            ("reading" | "table", Some((what, value))) => {
-                header.settings.push((word.to_owned(), what.to_owned(), value.to_owned()));
-            }
-            ("commit", None) if rest.len() == 64 => {
-                (header.commit, seen.commit) = (rest.to_owned(), true);
-            }
-            ("nonce", Some((side, nonce))) => {
-                header.nonces.push((side.to_owned(), nonce.to_owned()));
-            }
-            ("result", _) if !rest.is_empty() => self.result = Some(rest.to_owned()),
-            ("secret", _) if !rest.is_empty() => self.secret = Some(rest.to_owned()),
-            _ => {
-                let known = "ruleset, rules, scenario, reading, table, commit, nonce, \
-                             a numbered command, result or secret";
-                return Err(known.to_owned());
-            }
-        }
-        Ok(())
-    }
-}
-
-/// Which parts of the header there were.
-#[derive(Default)]
-struct Seen {
-    ruleset: bool,
-    rules: bool,
-    scenario: bool,
-    commit: bool,
-}
-
-impl RecordLine {
-    fn parse(line: &str, number: usize) -> Result<Self, String> {
-        let form = || format!("{number} | side | command | throws or - | fingerprint");
-        let parts: Vec<&str> = line.split(" | ").collect();
-        let [found, side, command, throws, hash] = parts[..] else { return Err(form()) };
-        let whole = hash.len() == 16 && hash.bytes().all(|byte| byte.is_ascii_hexdigit());
-        if found != number.to_string() || !whole {
-            return Err(form());
-        }
-        let throws = match throws {
-            "-" => Vec::new(),
-            _ => throws.split(", ").map(Thrown::parse).collect::<Option<Vec<_>>>().ok_or_else(
-                || {
-                    "throws as: clause, key such as 1.2.3.4, how often before, die, faces"
-                        .to_owned()
-                },
-            )?,
-        };
-        let (side, command, hash) = (side.to_owned(), command.to_owned(), hash.to_owned());
-        Ok(Self { side, command, throws, hash })
-    }
-}
-
-impl Thrown {
-    fn parse(text: &str) -> Option<Self> {
-        let mut words = text.split(' ');
-        let clause = words.next()?.to_owned();
-        let key = words.next()?.parse().ok()?;
-        let nth = words.next()?.parse().ok()?;
-        let die = words.next()?.to_owned();
-        let faces = words.map(|face| face.parse().ok()).collect::<Option<Vec<i32>>>()?;
-        (!faces.is_empty()).then_some(Self { clause, key, nth, die, faces })
-    }
-}
-
-/// Dice that are noted as they fall.
-#[derive(Debug)]
-pub(super) struct Noted<D> {
-    pub(super) inner: D,
-    key: Key,
-    pub(super) throws: Vec<Thrown>,
-}
-
-impl<D> Noted<D> {
-    pub(super) fn new(inner: D) -> Self {
-        Self { inner, key: Key::default(), throws: Vec::new() }
-    }
-}
-
-impl<D: Dice> Dice for Noted<D> {
-    fn cast(
-        &mut self,
-        clause: Clause,
-        throw: Throw,
-        mut seen: impl FnMut(i32),
-    ) -> Result<Roll, Stop> {
-        let nth = self.inner.nth(clause);
-        let mut faces = Vec::new();
-        let roll = self.inner.cast(clause, throw, |face| {
-            faces.push(face);
-            seen(face);
-        })?;
-        let (clause, die) = (clause.id().to_owned(), throw.die.code());
-        self.throws.push(Thrown { clause, key: self.key, nth, die, faces });
-        Ok(roll)
-    }
-
-    fn aim(&mut self, key: Key) {
-        self.key = key;
-        self.inner.aim(key);
-    }
-
-    fn nth(&self, clause: Clause) -> u32 {
-        self.inner.nth(clause)
-    }
-}
-
-/// Dice from a record: each throw must be the one that the record has, for the same clause and
-/// the same purpose.
-#[derive(Debug)]
-pub(super) struct Recorded<'a> {
-    throws: &'a [Thrown],
-    used: usize,
-    key: Key,
-}
-
-impl<'a> Recorded<'a> {
-    pub(super) const fn new(throws: &'a [Thrown]) -> Self {
-        let key = Key { turn: 0, part: 0, actor: 0, target: 0 };
-        Self { throws, used: 0, key }
-    }
-
-    /// How many throws were served; after a stop, which of them is not the one that is asked for.
-    pub(super) const fn used(&self) -> usize {
-        self.used
-    }
-}
-
-impl Dice for Recorded<'_> {
-    fn cast(
-        &mut self,
-        clause: Clause,
-        throw: Throw,
-        mut seen: impl FnMut(i32),
-    ) -> Result<Roll, Stop> {
-        let thrown = self.throws.get(self.used).ok_or(Stop)?;
-        let span = throw.die.span();
-        let same = thrown.clause == clause.id()
-            && thrown.key == self.key
-            && thrown.die == throw.die.code()
-            && thrown.faces.len() == usize::from(throw.count)
-            && thrown.faces.iter().all(|&face| span.holds(face));
-        if !same {
-            return Err(Stop);
-        }
-        self.used += 1;
-        let faces = thrown.faces.iter().copied().inspect(|&face| seen(face));
-        Ok(faces.fold(throw.start(), |roll, face| throw.and(roll, face)))
-    }
-
-    fn aim(&mut self, key: Key) {
-        self.key = key;
-    }
-
-    fn nth(&self, _: Clause) -> u32 {
-        self.throws.get(self.used).map_or(0, |thrown| thrown.nth)
     }
 }
