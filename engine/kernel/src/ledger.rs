@@ -20,8 +20,24 @@
 //! account = ["0.4 die 6", "OR.note124 note"]
 //! outcome = { passed = false, effect = "retreat" }
 //! neighbour = { dice = [5] }        # changed so that the clauses do not apply
+//!
+//! [position.duel]                   # a position of a game to start from
+//! scenario = "field"
+//! set = ["unit guard here 0505 N 8 0 5 0 -"]
+//!
+//! [[play]]
+//! name = "cavalry that passes infantry is shot at"
+//! position = "duel"
+//! commands = ["unit dragoons", "move 0506", "saxon: react fire"]
+//! dice = [3]
+//! proves = ["VI.5"]
+//! events = ["moved dragoons 0506", "reacts guard fire"]   # all of them, in order
+//! refused = []                      # or the reasons against the last command: clause and key
+//! after = ["unit dragoons here 0506 N 7 1 6 0 -"]         # lines of the position then
+//! neighbour = { commands = ["unit dragoons", "move 0405"], dice = [] }
 //! ```
 
+use crate::game::{AnyGame, Refusal};
 use crate::journal::{Account, Entry};
 use crate::ruleset::{ClauseEntry, Ruleset};
 use crate::ruling::{Answer, Refused, Source};
@@ -62,6 +78,47 @@ struct Neighbour {
     dice: Option<Vec<i64>>,
 }
 
+/// A position of a game that plays start from.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Position {
+    scenario: String,
+    #[serde(default)]
+    set: Vec<String>,
+}
+
+/// A case that is played.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Play {
+    name: String,
+    position: String,
+    #[serde(default)]
+    set: Vec<String>,
+    #[serde(default)]
+    commands: Vec<String>,
+    #[serde(default)]
+    dice: Vec<i64>,
+    proves: Vec<String>,
+    #[serde(default)]
+    events: Vec<String>,
+    #[serde(default)]
+    refused: Vec<String>,
+    #[serde(default)]
+    after: Vec<String>,
+    neighbour: Option<PlayNeighbour>,
+}
+
+/// What is different next door.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PlayNeighbour {
+    #[serde(default)]
+    set: Vec<String>,
+    commands: Option<Vec<String>>,
+    dice: Option<Vec<i64>>,
+}
+
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Base {
@@ -76,6 +133,10 @@ struct CaseFile {
     base: BTreeMap<String, Base>,
     #[serde(default)]
     case: Vec<Case>,
+    #[serde(default)]
+    position: BTreeMap<String, Position>,
+    #[serde(default)]
+    play: Vec<Play>,
 }
 
 /// How a case went.
@@ -83,9 +144,9 @@ struct CaseFile {
 pub struct Verdict {
     /// The case's name.
     pub name: String,
-    /// The procedure it is about.
+    /// The procedure it is about; nothing when it is played.
     pub procedure: String,
-    /// The full situation it puts.
+    /// The full situation it puts; null when it is played.
     pub situation: Value,
     /// The dice it is given.
     pub dice: Vec<i64>,
@@ -186,8 +247,21 @@ impl Ledger {
     }
 }
 
-/// Runs every case of the rulebook.
+/// Runs every case of the rulebook, rulings and plays.
 pub fn verdicts(ruleset: &Ruleset) -> Result<Vec<Verdict>, toml::de::Error> {
+    let mut verdicts = case_verdicts(ruleset)?;
+    let mut stage = Stage { ruleset, open: BTreeMap::new() };
+    for (_, text) in ruleset.texts.cases {
+        let file: CaseFile = toml::from_str(text)?;
+        for play in &file.play {
+            verdicts.push(judge_play(&mut stage, play, file.position.get(&play.position)));
+        }
+    }
+    Ok(verdicts)
+}
+
+/// Runs the cases that are rulings.
+pub fn case_verdicts(ruleset: &Ruleset) -> Result<Vec<Verdict>, toml::de::Error> {
     let mut verdicts = Vec::new();
     for (_, text) in ruleset.texts.cases {
         let file: CaseFile = toml::from_str(text)?;
@@ -196,6 +270,86 @@ pub fn verdicts(ruleset: &Ruleset) -> Result<Vec<Verdict>, toml::de::Error> {
         }
     }
     Ok(verdicts)
+}
+
+/// The scenarios that plays were seen on, each opened once.
+struct Stage<'a> {
+    ruleset: &'a Ruleset,
+    open: BTreeMap<String, Box<dyn AnyGame>>,
+}
+
+impl Stage<'_> {
+    fn game(&mut self, name: &str) -> Result<&dyn AnyGame, String> {
+        if !self.open.contains_key(name) {
+            let texts = &self.ruleset.texts;
+            let mut known = texts.fields.iter().chain(texts.scenarios);
+            let text = known.find(|(id, _)| *id == name).map(|(_, text)| *text);
+            let text = text.ok_or_else(|| format!("there is no scenario {name:?}"))?;
+            let open = self.ruleset.open.ok_or("this book cannot be played")?;
+            let opened = open(text, &[]).map_err(|faults| format!("{name}: {faults:?}"))?;
+            self.open.insert(name.to_owned(), opened.game);
+        }
+        self.open.get(name).map(AsRef::as_ref).ok_or_else(|| name.to_owned())
+    }
+}
+
+fn judge_play(stage: &mut Stage<'_>, play: &Play, position: Option<&Position>) -> Verdict {
+    let mut verdict = Verdict {
+        name: play.name.clone(),
+        procedure: String::new(),
+        situation: Value::Null,
+        dice: play.dice.clone(),
+        proves: play.proves.clone(),
+        cites: BTreeSet::new(),
+        failures: Vec::new(),
+    };
+    if let Err(failure) = try_play(stage, play, position, &mut verdict) {
+        verdict.failures.push(failure);
+    }
+    verdict
+}
+
+fn try_play(
+    stage: &mut Stage<'_>,
+    play: &Play,
+    position: Option<&Position>,
+    verdict: &mut Verdict,
+) -> Result<(), String> {
+    let position = position.ok_or_else(|| format!("there is no position {:?}", play.position))?;
+    let game = stage.game(&position.scenario)?;
+    let set = [&position.set[..], &play.set[..]].concat();
+    let end = game.scene(&set, &play.commands, &play.dice)?;
+    verdict.cites = end.cites().map(|clause| clause.id().to_owned()).collect();
+    let mut compare = |what: &str, found: Vec<String>, expected: &[String]| {
+        if found != expected {
+            verdict.failures.push(format!("{what} {found:#?}\nexpected {expected:#?}"));
+        }
+    };
+    compare("events", end.events.iter().map(|(_, text)| text.clone()).collect(), &play.events);
+    let reason = |refusal: &Refusal| format!("{} {}", refusal.clause, refusal.why.key);
+    compare("refused", end.refusals.iter().map(reason).collect(), &play.refused);
+    for line in play.after.iter().filter(|line| !end.position.lines().any(|has| has == *line)) {
+        let head: Vec<&str> = line.split(' ').take(2).collect();
+        let found = end.position.lines().find(|has| has.starts_with(&head.join(" ")));
+        verdict.failures.push(format!("afterwards {found:?}\nexpected {line:?}"));
+    }
+    if play.proves.is_empty() {
+        return Ok(());
+    }
+    let next = play.neighbour.as_ref().ok_or("a case that proves a clause has a neighbour")?;
+    let set = [&set[..], &next.set[..]].concat();
+    let commands = next.commands.as_ref().unwrap_or(&play.commands);
+    let dice = next.dice.as_ref().unwrap_or(&play.dice);
+    let other = game.scene(&set, commands, dice).map_err(|why| format!("neighbour: {why}"))?;
+    for clause in &play.proves {
+        if !end.cites().any(|cited| cited.id() == clause) {
+            verdict.failures.push(format!("does not cite {clause}"));
+        }
+        if other.cites().any(|cited| cited.id() == clause) {
+            verdict.failures.push(format!("the neighbour cites {clause} too"));
+        }
+    }
+    Ok(())
 }
 
 fn judge(ruleset: &Ruleset, case: &Case, base: Option<&Base>) -> Verdict {

@@ -23,6 +23,7 @@
 //! assert_eq!(umpire.journal.entries().count(), 2);
 //! ```
 
+mod audit;
 mod clause;
 mod dice;
 mod fault;
@@ -41,11 +42,12 @@ pub mod schema;
 mod throw;
 mod umpire;
 
+pub use audit::audit;
 pub use clause::Clause;
 pub use dice::{Dice, DiceFault, Given, Seeded};
 pub use fault::{Fault, What, nearest};
 pub use journal::{Account, Cast, Entry as AccountEntry, Journal, Section, Silent, Without};
-pub use ledger::{Ledger, LedgerRow, Status, Verdict, notation, verdicts};
+pub use ledger::{Ledger, LedgerRow, Status, Verdict, case_verdicts, notation, verdicts};
 pub use line::{Line, LineKey, Op, Round, Why};
 pub use message::{Arg, Message};
 pub use num::Num;

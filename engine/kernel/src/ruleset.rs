@@ -1,5 +1,6 @@
 //! A rulebook as the rest of the program sees it: its clauses, readings, rulings and cases.
 
+use crate::game::GameFactory;
 use crate::ruling::Ruling;
 use serde::{Deserialize, Serialize};
 
@@ -69,9 +70,20 @@ pub struct Reading {
     pub clauses: Vec<String>,
     /// The question.
     pub question: Both,
+    /// It shows only in play, not in a ruling.
+    #[serde(default, skip_serializing)]
+    pub in_play: bool,
     /// The answers; the first is the default.
     #[serde(rename(deserialize = "option", serialize = "options"))]
     pub options: Vec<ReadingOption>,
+}
+
+impl Reading {
+    /// True when it stands for a whole table that is ours: its other option is to put in other
+    /// numbers, row by row.
+    pub fn is_table(&self) -> bool {
+        self.options.iter().any(|option| option.id == "own")
+    }
 }
 
 /// One way to read a clause.
@@ -95,6 +107,10 @@ pub struct Texts {
     pub readings: &'static str,
     /// `cases/*.toml`: name and text.
     pub cases: &'static [(&'static str, &'static str)],
+    /// The scenarios that can be played: id and text.
+    pub scenarios: &'static [(&'static str, &'static str)],
+    /// Scenarios that only cases use: name and text.
+    pub fields: &'static [(&'static str, &'static str)],
     /// `lang/pl.ftl`.
     pub pl: &'static str,
     /// `lang/en.ftl`.
@@ -111,6 +127,10 @@ pub struct Ruleset {
     pub board: &'static str,
     /// The procedures that can be asked for a ruling.
     pub rulings: Vec<Box<dyn Ruling>>,
+    /// Opens a scenario, if the book can be played.
+    pub open: Option<GameFactory>,
+    /// The version of its rules as they are played: a record names it.
+    pub version: u32,
     /// Its texts.
     pub texts: Texts,
 }

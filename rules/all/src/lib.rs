@@ -8,7 +8,7 @@ use kernel::Ruleset;
 type Open = fn() -> Ruleset;
 
 /// The rulebooks by their short names.
-const BOOKS: [(&str, Open); 1] = [(jdg::ID, jdg::ruleset)];
+const BOOKS: [(&str, Open); 2] = [(jdg::ID, jdg::ruleset), (ow::ID, ow::ruleset)];
 
 /// The short names of all rulebooks.
 pub fn ids() -> Vec<&'static str> {

@@ -39,6 +39,8 @@ const TEXTS: Texts = Texts {
         ("fire", include_str!("../cases/fire.toml")),
         ("tests", include_str!("../cases/tests.toml")),
     ],
+    scenarios: &[],
+    fields: &[],
     pl: include_str!("../lang/pl.ftl"),
     en: include_str!("../lang/en.ftl"),
 };
@@ -65,6 +67,8 @@ pub fn with_tables(tables: Tables) -> Ruleset {
             Box::new(Entry::<ratio::Ratio>::new(ID, &tables)),
             Box::new(Entry::<cohesion::Test>::new(ID, &tables)),
         ],
+        open: None,
+        version: 1,
         texts: TEXTS,
     }
 }

@@ -1,106 +1,18 @@
 //! The executable rulebook: its cases, its ledger, its tables and its words.
 
 use jdg::tables::{FILES, Tables};
-use kernel::{Ledger, Source, Status, Verdict, input, schema, verdicts};
-use std::collections::BTreeSet;
+use kernel::{audit, verdicts};
 
 #[test]
-fn every_case_holds() {
-    let verdicts = verdicts(&jdg::ruleset()).expect("the cases are TOML");
-    let mut failures = Vec::new();
-    for verdict in &verdicts {
-        failures.extend(verdict.failures.iter().map(|why| format!("{}: {why}", verdict.name)));
-    }
-    assert!(failures.is_empty(), "{}", failures.join("\n\n"));
-    let names: BTreeSet<&str> = verdicts.iter().map(|verdict| verdict.name.as_str()).collect();
-    assert_eq!(names.len(), verdicts.len(), "two cases have the same name");
-}
-
-#[test]
-fn no_clause_is_open() {
-    let ledger = Ledger::of(&jdg::ruleset()).expect("the ledger can be drawn up");
-    let open = ledger.rows.iter().filter(|row| row.status == Status::Open);
-    let open: Vec<&str> = open.map(|row| row.clause.id.as_str()).collect();
-    assert!(open.is_empty(), "no case proves {open:?}");
-}
-
-#[test]
-fn every_clause_that_is_cited_or_read_exists() {
-    let book = jdg::ruleset();
-    let clauses = book.clauses().expect("clauses.toml is TOML");
-    let known: BTreeSet<String> = clauses.into_iter().map(|clause| clause.id).collect();
-    let ledger = Ledger::of(&book).expect("the ledger can be drawn up");
-    for verdict in &ledger.verdicts {
-        let named: BTreeSet<String> = verdict.proves.iter().cloned().collect();
-        let all: BTreeSet<_> = named.union(&verdict.cites).cloned().collect();
-        assert!(all.is_subset(&known), "{}: {:?}", verdict.name, all.difference(&known));
-    }
-    for reading in book.readings().expect("readings.toml is TOML") {
-        let all: BTreeSet<String> = reading.clauses.into_iter().collect();
-        assert!(all.is_subset(&known), "{}: {:?}", reading.id, all.difference(&known));
-    }
-}
-
-#[test]
-fn the_readings_in_words_are_the_readings_in_force() {
-    let book = jdg::ruleset();
-    let shock = book.ruling("shock").expect("there is a shock").schema();
-    let fields = shock["$defs"]["Readings"]["properties"].as_object().expect("has readings");
-    let readings = book.readings().expect("readings.toml is TOML");
-    let words: Vec<&str> = readings.iter().map(|reading| reading.id.as_str()).collect();
-    assert_eq!(words, fields.keys().collect::<Vec<_>>());
-    for reading in &readings {
-        let field = &fields[&reading.id];
-        let target = field["$ref"].as_str().expect("refers").trim_start_matches('#');
-        let options: Vec<&str> = reading.options.iter().map(|option| option.id.as_str()).collect();
-        let known = shock.pointer(target).expect("is defined");
-        assert_eq!(known["enum"], serde_json::json!(options), "{}", reading.id);
-        assert_eq!(field["default"], options[0], "{}: the first is the default", reading.id);
-    }
-}
-
-#[test]
-fn every_reading_changes_some_case() {
-    let book = jdg::ruleset();
-    let verdicts = verdicts(&book).expect("the cases are TOML");
-    let shown = |verdict: &Verdict, situation: &serde_json::Value| {
-        let ruling = book.ruling(&verdict.procedure).expect("the case has a procedure");
-        let answer = ruling.resolve(situation, Source::Given(&verdict.dice));
-        answer.map(|answer| (answer.outcome, answer.account)).ok()
-    };
-    for reading in book.readings().expect("readings.toml is TOML") {
-        let [default, others @ ..] = &reading.options[..] else {
-            panic!("{} is empty", reading.id)
-        };
-        for option in others {
-            let matters = verdicts.iter().any(|verdict| {
-                let mut usual = verdict.situation.clone();
-                let chosen = &mut usual["readings"][&reading.id];
-                if *chosen != *option.id {
-                    return false;
-                }
-                *chosen = default.id.clone().into();
-                shown(verdict, &verdict.situation) != shown(verdict, &usual)
-            });
-            assert!(matters, "no case differs by reading {} as {}", reading.id, option.id);
-        }
-    }
-}
-
-#[test]
-fn examples_are_right_and_schemas_are_understood() {
-    for ruling in &jdg::ruleset().rulings {
-        let example = input::parse(ruling.example().as_bytes()).expect("the example is JSON");
-        assert_eq!(ruling.check(&example), [], "{}", ruling.name());
-        let strangers = schema::strangers(ruling.schema());
-        assert!(strangers.is_empty(), "{}: {strangers:?}", ruling.name());
-    }
+fn the_book_is_in_order() {
+    let findings = audit(&jdg::ruleset()).expect("the book's files are TOML");
+    assert!(findings.is_empty(), "{}", findings.join("\n\n"));
 }
 
 /// Changes every cell of every table, one at a time, and demands that some case notices.
 #[test]
 fn no_table_cell_can_change_unnoticed() {
-    every_case_holds();
+    the_book_is_in_order();
     let mut unnoticed = Vec::new();
     let mut cells = 0;
     for (file, (name, text)) in FILES.iter().enumerate() {

@@ -8,6 +8,7 @@ use crate::game::conformance::{self, Breach, Plan, Report};
 use crate::game::log::{Audience, Item, Log};
 use crate::game::playout::{Hall, Playout, playout};
 use crate::game::record::{Header, Record};
+use crate::game::scene::{self, SceneEnd};
 use crate::game::side::{Side, Sides};
 use crate::game::{Ending, Game, Prompt};
 use crate::journal::Section;
@@ -101,6 +102,8 @@ pub trait AnyGame: Send + Sync {
         to: Option<usize>,
         show: &mut dyn FnMut(usize, Vec<(Audience, Shown)>),
     ) -> Result<Box<dyn AnyBattle>, Difference>;
+    /// Plays a scene of the executable rulebook: the start with some lines changed, commands, dice.
+    fn scene(&self, set: &[String], commands: &[String], dice: &[i64]) -> Result<SceneEnd, String>;
     /// One game by chance.
     fn playout(&self, seed: u64, most: u64) -> Playout;
     /// Runs the conformance suite.
@@ -179,6 +182,10 @@ impl<G: Game + 'static> AnyGame for Arc<G> {
             show(played.number, shown(&*battle.game, &played.log));
         })?;
         Ok(Box::new(battle))
+    }
+
+    fn scene(&self, set: &[String], commands: &[String], dice: &[i64]) -> Result<SceneEnd, String> {
+        scene::scene(&**self, set, commands, dice)
     }
 
     fn playout(&self, seed: u64, most: u64) -> Playout {

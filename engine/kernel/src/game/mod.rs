@@ -18,6 +18,7 @@ mod reading;
 mod record;
 mod refusal;
 mod replay;
+mod scene;
 mod scribe;
 mod side;
 mod throwing;
@@ -32,6 +33,7 @@ pub use playout::{Hall, Playout, playout};
 pub use record::{Header, HeaderFault, HeaderPart, Record, RecordFault, RecordLine, Thrown};
 pub use refusal::{Objector, Refusal, Refusals, Verdict};
 pub use replay::Verified;
+pub use scene::SceneEnd;
 pub use scribe::{Chronicle, Scribe};
 pub use side::{Side, Sides};
 
@@ -132,6 +134,16 @@ pub trait Game: Send + Sync {
         command: Self::Command,
         scribe: &mut impl Scribe<Self::Event>,
     ) -> Result<(), Stop>;
+
+    /// Does what happens by itself in a position that was put together by hand, up to the next
+    /// decision.
+    fn settle(
+        &self,
+        _state: &mut Self::State,
+        _scribe: &mut impl Scribe<Self::Event>,
+    ) -> Result<(), Stop> {
+        Ok(())
+    }
 
     /// How it ended, once it has.
     fn outcome(&self, state: &Self::State) -> Option<Ending>;

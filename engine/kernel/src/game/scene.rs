@@ -1,0 +1,116 @@
+//! A scene: a position, some commands and some dice, played out for the executable rulebook.
+//!
+//! The position is the start of a scenario with some of its lines changed, in the game's own
+//! notation: a line replaces the one that begins with the same two words, and a line
+//! `steps pair; end-activation; fight` replaces what is still to be done, the next one last.
+
+use crate::clause::Clause;
+use crate::dice::Given;
+use crate::game::Game;
+use crate::game::log::{Item, Log};
+use crate::game::refusal::{Refusal, Refusals};
+use crate::game::side::Side;
+use crate::journal::Section;
+use crate::umpire::Desk;
+
+/// What came of a scene.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct SceneEnd {
+    /// What happened, each event with its clause.
+    pub events: Vec<(Clause, String)>,
+    /// The accounts.
+    pub sections: Vec<Section>,
+    /// The reasons against the last command, if it was refused.
+    pub refusals: Vec<Refusal>,
+    /// The position, a line a thing.
+    pub position: String,
+}
+
+impl SceneEnd {
+    /// Every clause that an event, a line or a refusal names.
+    pub fn cites(&self) -> impl Iterator<Item = Clause> + '_ {
+        let lines = self.sections.iter().flat_map(|section| &section.entries);
+        let lines = lines.flat_map(|entry| [Some(entry.line.clause), entry.line.by]).flatten();
+        let events = self.events.iter().map(|(clause, _)| *clause);
+        events.chain(lines).chain(self.refusals.iter().map(|refusal| refusal.clause))
+    }
+}
+
+/// Plays a scene. `Err` when it is not well made: a line that cannot be read, a command that is
+/// refused although others follow, dice too few or too many.
+pub(super) fn scene<G: Game>(
+    game: &G,
+    set: &[String],
+    commands: &[String],
+    dice: &[i64],
+) -> Result<SceneEnd, String> {
+    let text = changed(&game.write_state(&game.start()), set);
+    let mut state = game.read_state(&text).map_err(|no| format!("position: {no:?}"))?;
+    let mut desk = Desk::new(Given::new(dice), Log::default());
+    let short = |need: &dyn std::fmt::Debug, at: &str| format!("{at}: needs {need:?}");
+    if game.settle(&mut state, &mut desk).is_err() {
+        return Err(short(&desk.need, "the position"));
+    }
+    let mut end = SceneEnd::default();
+    for (index, text) in commands.iter().enumerate() {
+        let (side, text) = speaker(game, &state, text)?;
+        let command = game.read_command(text).map_err(|no| format!("{text}: {no:?}"))?;
+        let mut refusals = Refusals::default();
+        let mask = game.mask(&state, side).into_owned();
+        if !game.check(&mask, side, command, &mut refusals).is_allowed() {
+            if index + 1 < commands.len() {
+                return Err(format!("{text} is refused: {refusals:?}"));
+            }
+            end.refusals = refusals.0;
+            break;
+        }
+        if game.apply(&mut state, side, command, &mut desk).is_err() {
+            return Err(short(&desk.need, text));
+        }
+    }
+    for (_, item) in desk.journal.items {
+        match item {
+            Item::Event(event) => {
+                end.events.push((game.event_clause(event), game.write_event(event)));
+            }
+            Item::Account(section) => end.sections.push(section),
+        }
+    }
+    desk.dice.finish(true).map_err(|fault| format!("dice: {fault:?}"))?;
+    end.position = game.write_state(&state);
+    Ok(end)
+}
+
+/// Who says it: the side named before a colon, or whoever is asked.
+fn speaker<'a, G: Game>(
+    game: &G,
+    state: &G::State,
+    text: &'a str,
+) -> Result<(Side, &'a str), String> {
+    if let Some((name, rest)) = text.split_once(": ") {
+        let place = game.sides().iter().position(|&side| side == name);
+        let place = place.ok_or_else(|| format!("there is no side {name:?}"))?;
+        return Ok((Side(place as u8), rest));
+    }
+    let asked = game.pending(state).first();
+    asked.map(|side| (side, text)).ok_or_else(|| format!("{text}: the game is over"))
+}
+
+/// The position with some lines changed: of lines that begin alike, the last counts.
+fn changed(text: &str, set: &[String]) -> String {
+    let head = |line: &str| {
+        let words = if line.starts_with("turn ") { 1 } else { 2 };
+        line.split(' ').take(words).collect::<Vec<_>>().join(" ")
+    };
+    let steps = set.iter().rev().find_map(|line| line.strip_prefix("steps "));
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    for new in set.iter().filter(|line| !line.starts_with("steps ")) {
+        lines.retain(|line| head(line) != head(new));
+        lines.push(new.clone());
+    }
+    if let Some(steps) = steps {
+        lines.retain(|line| !line.starts_with("step "));
+        lines.extend(steps.split("; ").map(|step| format!("step {step}")));
+    }
+    lines.into_iter().map(|line| line + "\n").collect()
+}

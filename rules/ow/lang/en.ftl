@@ -1,0 +1,553 @@
+# Ostatni Wikingowie.
+
+# Shared by all procedures.
+side-attacker = attacker
+side-defender = defender
+why-morale = morale
+why-stack-sum = morale of the two units: { $a } and { $b }
+why-stack-average = { $title }: half the sum
+why-leader = leader with the unit
+why-leader-his-unit = leader, for the unit that he stands with
+why-test-against = morale test: { $a } or less passes
+field-nation = Whose troops they are.
+field-arm = The arm of the unit.
+field-guns = How heavy the guns are, if it is artillery.
+field-morale = Current morale: of one unit or of the two of a stack; for a move that of the unit.
+field-leader = The morale factor of the leader who stands with them; 0 for none.
+field-terrain = What the hex is.
+field-edges = What runs along the hexside crossed; a field work only if it is crossed from its front.
+
+# Movement and morale tests.
+procedure-movement = Movement
+procedure-terrain-morale = Morale that the ground takes
+procedure-morale-test = Morale test
+procedure-test-roll = The roll
+side-hex = hex
+why-points = { $title }: { $a } points
+why-turns = { $title }: { $a } × { $b }
+why-turn-takes-all = the turn takes all points
+why-no-turn = { $title }: this turn is not allowed
+why-backward = { $title }: for a hex backwards
+why-levels = { $title }, levels: { $a }
+why-closed = { $title }: closed to this arm
+why-guns-need-road = { $title }: guns only along a road
+why-terrain-spares = of a morale of { $a } the ground leaves at least one point
+why-not-allowed = { $title }: not allowed
+why-held = { $title }: no move
+why-first-hex = { $title }: it costs { $a }, { $b } are left
+why-too-few-points = { $title }: it costs { $a }, { $b } are left
+why-line-has-moved = { $title }: not after a move or a turn
+why-loses = { $title }: each unit loses { $a }
+why-cavalry-loses = { $title }: each unit of cavalry loses { $a }
+why-falls-back =
+    { $a ->
+        [one] { $title }: falls back one hex
+       *[other] { $title }: falls back { $a } hexes
+    }
+movement-allowance = In an activation: { $points } points; a turn costs { $turn }, a hex backwards { $backward } more.
+movement-allowance-one-turn = In an activation: { $points } points; one turn takes them all; a hex backwards costs { $backward } more.
+movement-allowance-no-turn = In an activation: { $points } points; no turn; a hex backwards costs { $backward } more.
+movement-spends = The move costs { $points }; { $left } are left.
+movement-loses = Morale lost to the ground: { $points }.
+movement-forbidden =
+    { $hexes ->
+        [0] Not allowed ({ $clause }).
+        [one] Not allowed after the first hex ({ $clause }).
+       *[other] Not allowed after { $hexes } hexes ({ $clause }).
+    }
+test-passed = Morale test passed.
+test-failed = Morale test failed.
+test-passed-turn = Morale test passed: the cavalry may turn by 60 degrees.
+test-failed-turn = Morale test failed: the cavalry may not turn.
+test-passed-chevaux = Morale test passed: the chevaux-de-frise are set.
+test-failed-chevaux = Morale test failed: the chevaux-de-frise are not set.
+test-passed-recovery = Morale test passed: the unit may recover.
+test-failed-recovery = Morale test failed: the unit does not recover.
+test-passed-guns = Morale test passed: the guns are taken and the attacker enters their hex.
+test-failed-guns = Morale test failed: the guns stand.
+each-loses =
+    { $points ->
+        [one] Each unit loses a point of morale.
+       *[other] Each unit loses { $points } points of morale.
+    }
+cavalry-stopped = The cavalry before them stops, and each of its units loses { $points } points of morale.
+cavalry-falls-back =
+    { $hexes ->
+        [one] The cavalry turns to the enemy and falls back one hex.
+       *[other] The cavalry turns to the enemy and falls back { $hexes } hexes.
+    }
+against-formation-arm = only infantry breaks its line or stands behind chevaux-de-frise ({ $clause })
+against-firing-arm = only field guns have a firing formation ({ $clause })
+against-nothing-to-lift = there is neither a broken line nor chevaux-de-frise to lift ({ $clause })
+against-chevaux-arm = only infantry has chevaux-de-frise, dismounted dragoons have none ({ $clause })
+against-already-held = the unit already stands in a broken line or behind chevaux-de-frise ({ $clause })
+field-formation = How the unit is drawn up; guns in “line” are on the march.
+field-leading = Whether a leader moves by himself: “leader” of a wing or line, or “commander” in chief.
+field-points-left = Points still left; leave out for all that the formation has.
+field-moved = Whether it has already entered a hex in this activation.
+field-change = Whether it lifts a broken line or chevaux-de-frise before it moves, breaks its line, or sets chevaux-de-frise after it.
+field-in-front-zone = Whether it starts in an enemy front zone.
+field-enemy-adjacent = Whether an enemy is next to the hex.
+field-path = The hexes entered, in order.
+field-last-turns = Turns of 60 degrees at the end.
+field-turns = Turns of 60 degrees before it enters the hex.
+field-road = Whether it follows a road, bridge or causeway into the hex.
+field-climb = How many levels higher the hex is; below zero: lower.
+field-backward = Whether it goes backwards.
+field-reason = Why the test is taken.
+
+# Cold steel.
+procedure-cold-steel = Attack with cold steel
+procedure-clash-morale = Morale before the clash
+procedure-first-test = First test
+procedure-defence-test = The defender’s test
+procedure-second-test = Second test
+procedure-clash-result = What follows
+why-counter-charger-attacks = { $title }: the counter-charger attacks
+why-guns-stand-by = { $title }: the guns in the hex take no part
+why-foot-and-horse = { $title }: forbidden
+why-not-side-by-side = those who attack together must stand next to each other: forbidden
+why-chevaux-in-front = { $title }: forbidden
+why-second-leader = { $title }: this one does not count
+why-leader-in-clash = a leader’s factor counts with cold steel
+why-morale-compared = { $title }: best attacker { $a }, defender { $b }
+why-in-squadrons = { $title }: { $a } squadrons’ worth against { $b }
+why-steel-ratio = { $title }: { $a } to { $b }
+why-mine-and-theirs = { $title }: { $a } against { $b }
+why-second-turned-away = { $title }: no penalty, the attacker is not in the second enemy’s front zone
+why-second-attacked = { $title }: no penalty, the second enemy is attacked too
+why-second-loses = { $title }: failed by { $a }; each unit loses as much, two at least
+why-ridden-down = infantry that fails before cavalry is eliminated
+why-guns-lost = { $title }: the guns in the hex are lost
+why-pursuit-near = { $title }: into the hex that was attacked
+why-pursuit-far = { $title }: into the hex that was attacked, and up to three on
+why-attacker-wins = { $title }: the attacker
+why-defender-wins = { $title }: the defender
+why-no-clash = { $title }: nobody attacks, there is no clash
+why-recovers = { $title }: { $a } for each of his units
+steel-forbidden = The attack is not allowed ({ $clause }).
+steel-no-winner = There was no clash, and nobody wins a point.
+defender-untouched = The defender is not touched.
+defender-held = The defender holds; each of his units recovers { $points } of morale.
+defender-retreats = The defender: each unit loses { $points } of morale and retreats one hex, unless that routs it.
+defender-routed = The defender: each unit loses { $points } of morale and is routed.
+defender-eliminated = The defender is eliminated.
+defender-guns-lost = The guns in his hex are lost.
+attacker-balked = Attacker { $n } does not attack; each unit loses { $points } of morale.
+attacker-won = Attacker { $n } prevails without loss.
+attacker-stood = Attacker { $n } is beaten off; each unit loses { $points } of morale.
+attacker-beaten = Attacker { $n } is thrown back; each unit loses { $points } of morale.
+attacker-pursues = The attacker must enter the hex.
+attacker-pursues-far = The attacker must enter the hex and may go three hexes on.
+attacker-takes-point = The attacker wins the clash.
+defender-takes-point = The defender wins the clash.
+against-guns-attack = guns do not attack with cold steel ({ $clause })
+against-guns-alone = guns by themselves are attacked by a morale test ({ $clause }); ask for “morale-test”
+against-two-battalions = there is one battalion in a hex, or two squadrons ({ $clause })
+against-impetus = only cavalry has impetus ({ $clause })
+against-counter-charge-arm = only cavalry counter-charges ({ $clause })
+against-pikes = only infantry has pikes ({ $clause })
+field-attackers = The stacks that attack, each from its hex.
+field-defender = The hex attacked and its units.
+field-impetus = Impetus of the cavalry, the same for both units of a stack.
+field-direction = From which side of the defender the stack comes.
+field-second-enemy = A second enemy in the stack’s front zone: none; unattacked by anybody; turned away, so that the stack is not in his front zone; attacked by others.
+field-hindered = Whether the stack attacks across a stream or out of a marsh.
+field-uphill = Whether the stack attacks uphill.
+field-over-work = Whether the stack attacks across a field work of the defender.
+field-pikes = Whether the infantry has pikes.
+field-chevaux = Whether the infantry stands behind chevaux-de-frise.
+field-cover = Whether the hex is a wood or a village.
+field-side-by-side = Whether the attackers’ hexes are next to each other.
+field-counter-charge = Whether it is a counter-charge.
+
+# Counter-charge and retreat.
+procedure-counter-charge = Counter-charge
+procedure-retreat = Retreat
+side-unit = unit
+why-no-counter-charge = { $title }: no counter-charge
+why-others-stay = { $title }: not while others stay next to it
+why-rear-hex = into a rear hex
+why-last-resort = the last resort: a rear hex in an enemy front zone, and a test
+why-front-zone-routs = only a hex in an enemy front zone is left: a rout
+why-cut-off = neither rear hex can be entered: a rout
+why-through-friends = { $title }; the friends in the hex test
+counter-charge-forbidden = No counter-charge is possible ({ $clause }).
+counter-charge-advances = The cavalry advances one hex and counter-charges.
+counter-charge-stands = The cavalry counter-charges from where it stands.
+counter-charge-none = The cavalry does not counter-charge.
+counter-charge-gives-way = It falls back { $hexes } hexes.
+enemy-stops = The enemy’s move ends.
+enemy-moves-on = The enemy may move on.
+retreat-guns = The guns are lost.
+retreat-broken-line = The broken line loses a level of strength and is routed.
+retreat-routs = The unit cannot retreat and is routed.
+retreat-either = The unit may retreat to either rear hex; here to number { $hex }.
+retreat-one = The unit retreats to rear hex number { $hex }, the only one possible.
+retreat-through = It goes on to the next hex; the friends it passes through test.
+unit-loses =
+    { $points ->
+        [one] It loses a point of morale.
+       *[other] It loses { $points } points of morale.
+    }
+units-lose = Morale lost: the first unit { $first }, the second { $second }.
+field-approach = What the enemy does: enters the control zone two hexes away, enters the front zone, comes upon a flank or the rear, or withdraws from the front zone.
+field-enemy-infantry = Whether the enemy is infantry.
+field-attempt = Whether its player tries to counter-charge.
+field-bound = Whether it stood in an enemy front zone when the activation began.
+field-visible = Whether it sees the enemy’s hex.
+field-tried = Whether it has tried before against this unit in this hex.
+field-others-stay = Whether other enemies stay next to it while one withdraws.
+field-broken-line = Whether it stands in a broken line.
+field-with-guns = Whether guns stand in the same hex.
+field-left = The rear hex on the left.
+field-right = The rear hex on the right.
+field-wants-right = Whether its player prefers the right one.
+field-enemy = Whether an enemy stands in the hex.
+field-front-zone = Whether the hex lies in an enemy front zone.
+field-full = Whether friends in the hex leave no room.
+
+# Command, orders, initiative and recovery.
+procedure-initiative = Initiative
+procedure-order-change = Change of order
+procedure-command-check = Command
+procedure-recovery = Recovery of morale
+side-swedish = Swedes
+side-allied = allies
+why-initiative-factor = the leader’s initiative factor
+why-tie-again = a tie: both roll again
+why-tie-to-loser = a tie: to the side that lost the last roll
+why-enemy-near = { $title }: the enemy is { $a } hexes away, { $b } at most
+why-enemy-too-far = { $title }: the enemy is { $a } hexes away, more than { $b }
+why-no-commander = there is no commander-in-chief: refused
+why-no-orders = { $title }: refused
+why-took-over = he took over a wing in this turn: refused
+why-no-point-left = he has no point of movement left: refused
+why-in-command = { $title }: { $a } hexes, range { $b }
+why-out-of-command = { $title }: { $a } hexes, beyond the range of { $b }
+why-no-courier = he has no courier: refused
+why-by-courier = { $title }: a point of movement and a courier
+why-by-commander = { $title }: a point of movement
+why-independence = { $title }: { $a } or less changes it
+why-half-lost = { $title }: { $a } of { $b } lost
+why-not-half-lost = { $title }: { $a } of { $b } lost; refused
+why-line-leader-commanded = { $title }: the line leader is { $a } hexes from his wing leader, range { $b }
+why-line-leader-cut-off = { $title }: the line leader is { $a } hexes from his wing leader, beyond the range of { $b }
+why-chain = { $title }: joined by an unbroken chain of units
+why-base-morale = base morale
+why-price = { $title }: points of movement for a point of morale: { $a }
+why-wanted = points to recover; missing are { $a }
+why-attack-limit = { $title }: { $a } in a turn, { $b } already recovered
+why-affordable = { $a } points of movement allow no more
+why-all-points = { $title }: all that is missing, for all points of movement
+why-no-recovery = { $title }: impossible
+defence = DEFENCE
+march = MARCH
+attack = ATTACK
+initiative-swedish = Swedes { $swedish }, allies { $allied }: the Swedes decide who activates first.
+initiative-allied = Swedes { $swedish }, allies { $allied }: the allies decide who activates first.
+initiative-only-swedish = Only the Swedes have wings left; they activate without a roll.
+initiative-only-allied = Only the allies have wings left; they activate without a roll.
+order-changed = The wing has the order { $order }.
+order-kept = The order stays as it was.
+order-refused = The order cannot be changed ({ $clause }).
+order-courier = A courier is used; he is back at the end of the next turn.
+commanded = The unit is commanded and acts by its wing’s order.
+uncommanded = The unit is uncommanded and acts before the commanded ones.
+uncommanded-moves = It may stand; it moves only by the shortest way to come under command, and then its move ends. It may turn and recover morale.
+uncommanded-fights = It may fire and attack, whatever the wing’s order.
+leaderless = The unit has nobody left to command it: it neither moves nor attacks.
+leaderless-may = It may turn, fire, and recover morale without limit.
+recovery-some = Morale recovered: { $morale }, for { $points } points of movement.
+recovery-none = No morale is recovered.
+against-above-base = morale is never above what this side of the counter says ({ $clause }); the reverse says one less than the front
+field-swedish = Initiative factor of the Swedish wing’s leader.
+field-allied = Initiative factor of the allied wing’s leader.
+field-wings-left = Who still has wings to activate.
+field-last-loser = Who lost the last roll for initiative.
+field-order = The order: of the wing, or the one wanted.
+field-giver = Who changes the order: the commander-in-chief, the wing leader, or nobody because of losses.
+field-enemy-distance = Hexes from the wing leader to the nearest enemy; needed for ATTACK.
+field-distance = The distance in hexes; 1 is adjacent.
+field-range = The leader’s range of command.
+field-couriers = The commander’s couriers at hand.
+field-points = Points: of movement that are left, or of morale that are lost.
+field-next-to-enemy = Whether the commander-in-chief stands next to an enemy.
+field-commander-lost = Whether there is no commander-in-chief now.
+field-took-over-wing = Whether the commander-in-chief took over a wing in this turn.
+field-independence = The wing leader’s independence.
+field-units = The units: for fire those in the target’s hex, for an order how many the wing had at first.
+field-units-lost = How many of them are routed or eliminated.
+field-troops = What the unit is.
+field-line-leader = Its line leader; leave out if it has none.
+field-wing-leader = Its wing leader, or who acts for him; leave out if there is none.
+field-from-wing-leader = Hexes from the wing leader to the line leader.
+field-line-chain = Whether unrouted units of its line join it to its line leader, or to one within his range.
+field-wing-chain = Whether unrouted units of its wing join it to its wing leader, or to one within his range.
+field-leaderless = Whether there is nobody left to command it.
+field-base-morale = Base morale, on the front of the counter.
+field-strength = Full strength, or weakened (the reverse of the counter).
+field-current-morale = Morale now.
+field-unspent = Whether no point of movement is spent yet.
+field-wanted = Points of morale wanted; leave out for as many as possible.
+field-recovered = Points of morale already recovered in this turn.
+field-near = Who is next to it: nobody, an enemy in whose front zone it is not, guns, or an enemy in whose front zone it is.
+
+# Ostatni Wikingowie.
+
+# Shared by all procedures.
+procedure-morale-level = Morale to test
+
+# Fire of infantry, artillery and cavalry.
+procedure-infantry-fire = Infantry fire
+procedure-artillery-fire = Artillery fire
+procedure-pistols = Cavalry fire
+procedure-fire-effect = Effect of the fire
+procedure-fire-retreat = Retreat under fire
+side-rider = unit
+why-outside-zone = the target is outside the control zone: not allowed
+why-under-guns = infantry under guns does not fire: not allowed
+why-leader-does-not-shoot = a leader does not raise the morale of those who shoot
+why-chevaux-do-not-matter = chevaux-de-frise are no cover from fire
+why-fire-row = { $title }: column { $a }, loss { $b }
+why-guns-limbered = guns in march formation do not fire: not allowed
+why-guns-below = the guns are not on top of the stack: not allowed
+why-out-of-sight = the guns do not see the target: not allowed
+why-range-table-ends = the range table ends at { $a }
+why-beyond-reach = { $title }: { $b }, and the target is { $a } away; not allowed
+why-stack-as-one = the stack is one target
+why-guns-spared = guns lose nothing in combat
+why-shared = { $title }: half of { $a }
+why-odd-point = the owner says which unit loses the odd point
+why-ga-pa-holds = the salvo opens a Ga-Pa: the target does not fall back
+why-attacker-stays = the target attacks and so does not fall back
+why-leader-under-fire = a leader raises the morale of those shot at
+why-loss-each = loss of one unit: half of { $a }
+why-at-least = { $title }: at least so much
+why-retreat-at = { $title }: falls back at a loss of { $b } or more
+why-target-falls-back = the loss is enough: the target falls back one hex
+why-guns-retreat = the stack falls back, so its guns are lost
+why-limbered-lost = guns in march formation are lost at the first point
+why-guns-morale = { $title }: { $a }
+why-points-to-test = the loss by fire, added to the roll
+why-no-symbol = without the fire symbol the unit does not fire
+why-no-marker = without the marker the unit does not fire: it stood next to the enemy from the start
+why-not-in-front = the target is not in the front zone: the unit does not fire
+why-pistol-hit = a nought: the target loses a point of morale
+why-marker-spent = the shot is fired and the marker comes off
+why-before-test = the loss counts before the attacker’s first test
+fire-forbidden = The fire is not allowed ({ $clause }).
+fire-nothing = The fire has no effect.
+fire-loses =
+    { $points ->
+        [one] The target loses a point of morale.
+       *[other] The target loses { $points } points of morale.
+    }
+fire-loses-each =
+    { $points ->
+        [one] Each unit of the stack loses a point of morale.
+       *[other] Each unit of the stack loses { $points } points of morale.
+    }
+fire-loses-spare = One unit of the stack, as its owner says, loses a point of morale.
+fire-spare = One more point is lost by the unit its owner names.
+fire-retreats = The target falls back one hex.
+fire-guns-lost = The guns are lost.
+fire-guns-hold = The guns passed their morale test and stand.
+pistols-silent = Nobody fires.
+pistols-miss = The shots miss.
+pistols-hit =
+    { $points ->
+        [one] The target loses a point of morale.
+       *[other] The target loses { $points } points of morale.
+    }
+against-shooter-arm = infantry and dismounted dragoons fight by fire ({ $clause }); for guns ask for “artillery-fire”, for horse for “pistols”
+against-ga-pa = only Swedish infantry makes a Ga-Pa attack ({ $clause })
+against-stack = one hex does not hold these units ({ $clause }); it may hold two of cavalry, or guns with one other unit
+against-limbered = only guns have a march formation, and none are named ({ $clause })
+against-chevaux = only infantry has chevaux-de-frise, dismounted dragoons have none ({ $clause })
+against-infantry-limbered = Saxon infantry artillery does not change its formation ({ $clause })
+field-shooter = The unit that fires.
+field-purpose = Plain fire, the salvo of a Ga-Pa attack, or reaction to passing cavalry or a withdrawal.
+field-in-zone = Whether the target is in the shooter’s control zone.
+field-under-guns = Whether guns on top of the stack keep the infantry from firing.
+field-target = What is fired at.
+field-from = From which side the target is shot at.
+field-wood-or-village = Whether the target stands in a wood or a village.
+field-field-work = Whether a field work covers it on the side it is shot at from.
+field-higher = Whether the target stands higher than the shooter.
+field-limbered = Whether the guns are in march formation.
+field-attacking = Whether the target itself attacks; an attacker does not fall back under fire.
+field-battery = The guns that fire.
+field-class = How heavy the guns are; “infantry” is Saxon infantry artillery.
+field-at-bottom = Whether the guns are under another unit of the stack.
+field-reaction = Whether they fire in reaction.
+field-in-sight = Whether they see the target.
+field-riders = The units of cavalry that may fire, one or two.
+field-fire-symbol = Whether its counter has the fire symbol.
+field-marker = Whether it has the marker: it did not start the activation next to the enemy.
+field-in-front = Whether the target is in the front zone.
+field-targets = How many units in the target’s hex can lose morale.
+
+# Loss of morale and strength.
+procedure-losses = Loss of morale and strength
+why-morale-before = morale before the loss
+why-points-lost = points of morale lost
+why-guns-no-levels = guns have no strength levels and are not routed
+why-loss-routs = morale is down to nought or less: routed
+why-level-by-rout = a rout costs a strength level
+why-level-by-points = { $a } points lost in this activation cost a strength level
+why-one-level-for-both = one level is lost for the points and the rout together
+why-last-level = the unit was weakened already: eliminated
+why-now-weakened = the unit is weakened from now on
+why-reverse-base = morale printed on the reverse: { $a }
+why-chevaux-lost = the chevaux-de-frise are gone for good
+why-six-points = points lost in this activation: { $a }; eliminated
+why-companion = the other unit of the stack loses { $a }, unless it is routed too
+loss-morale = Morale is { $morale } (printed { $base }).
+loss-weakened = The unit is weakened.
+loss-routed = The unit is routed.
+loss-eliminated = The unit is eliminated.
+loss-chevaux = The chevaux-de-frise are gone.
+loss-companion =
+    { $points ->
+        [one] The other unit of the stack loses a point of morale, unless it is routed too.
+       *[other] The other unit of the stack loses { $points } points of morale, unless it is routed too.
+    }
+against-weakened-guns = guns have no reverse ({ $clause })
+against-full-strength = after three points lost in an activation a unit is weakened already ({ $clause })
+against-companion-points = the rout of one unit costs the other exactly 2 points ({ $clause })
+field-unit = The unit in question.
+field-lost-before = Points of morale lost earlier in this activation.
+field-stacked = Whether another unit stands in the hex.
+field-cause = What the loss comes from.
+
+# Loss of a leader.
+procedure-leader-loss = Loss of a leader
+why-leader-moves = the leader moves to the nearest unit under him
+why-next-salvo = die { $a } of { $b }: the next salvo that told
+why-leader-lost = a nine: the leader is lost
+why-lost-leader = the lost leader’s factor, added to the roll
+why-failed-test-point = test failed: each unit of the hex loses a point of morale
+leader-lost = The leader is lost.
+leader-moves = The leader moves to the nearest unit under him.
+leader-unhurt = The leader is unhurt.
+leader-test-passed = The unit passes its morale test.
+leader-test-failed =
+    { $points ->
+        [0] The unit fails its morale test, which costs it nothing.
+       *[other] The unit fails its morale test; each in the hex loses a point of morale.
+    }
+against-alone = fire and cold steel endanger a leader who stands with a unit ({ $clause }); name its morale
+against-not-alone = this is about a leader who is alone in his hex ({ $clause })
+against-salvos = several dice are thrown only for several salvos ({ $clause })
+field-danger = What endangers the leader.
+field-salvos = How many salvos cost his unit morale.
+field-after-combat = Whether combat left him alone.
+field-factor = The leader’s morale factor.
+
+# Rout and rally.
+procedure-rout = Rout and flight
+procedure-rally = Rally
+why-front-morale = morale on the front
+why-reverse-lower = one less on the reverse
+why-half-morale = half the morale of the reverse
+why-flight-through-zone = the flight led through an enemy control zone
+why-rout-test-failed = test failed: eliminated
+why-flight-blocked = the only way leads through hexes that enemies hold: eliminated
+why-returns-after =
+    { $a ->
+        [one] { $title }: back after one turn, in turn { $b }
+       *[other] { $title }: back after { $a } turns, in turn { $b }
+    }
+why-too-late = turn { $a } is not played, { $b } is the last
+rout-eliminated = The unit is eliminated ({ $clause }).
+rout-returns = The unit is back in turn { $turn }, weakened, with morale 1.
+against-guns-rout = only infantry and cavalry are routed ({ $clause })
+against-last-turn = there is no such turn, the last one is earlier ({ $clause })
+field-by-cavalry = Whether cavalry routed it.
+field-flight = Its way of flight: clear, through an enemy control zone, or only through hexes that enemies hold.
+field-turn = The turn now.
+field-last-turn = The last turn of the game.
+
+# Ostatni Wikingowie.
+
+# What is wrong with a scenario; the line stands before the sentence.
+scenario-syntax = this cannot be read as TOML: something is not closed, stands in the wrong place or stands twice
+scenario-kind = { $expected } would be right here, this is { $found }
+scenario-kind-date = a date
+scenario-missing = the field “{ $field }” is missing
+scenario-empty = “{ $field }” is empty; it needs a text
+scenario-range = { $found } is out of range; right would be { $low } to { $high }
+scenario-unknown = there is no { $kind } “{ $name }”; right would be one of: { $known }
+scenario-unknown-near = there is no { $kind } “{ $name }”; did you mean “{ $near }”?
+scenario-unknown-none = there is no { $kind } “{ $name }”: the scenario has none at all
+scenario-name-field = field
+scenario-name-side = side
+scenario-name-order = order
+scenario-name-rank = rank
+scenario-name-nation = nation
+scenario-name-arm = arm
+scenario-name-guns = kind of guns
+scenario-name-facing = facing
+scenario-name-layout = layout
+scenario-name-terrain = terrain
+scenario-name-feature = feature of hexsides
+scenario-name-wing = wing
+scenario-name-leader = leader
+scenario-name-reading = reading
+scenario-name-option = option
+scenario-name-row = table row
+scenario-name-setting = kind of setting
+scenario-name-ruleset = rulebook here
+scenario-id = “{ $id }” is no id; right would be small letters a–z, digits and hyphens, such as “livgardet”
+scenario-twice = the id “{ $id }” is taken; every wing, leader, regiment and unit needs its own
+scenario-cells =
+    { $right ->
+        [one] row { $clause } has { $right } cell, { $found } are given
+       *[other] row { $clause } has { $right } cells, { $found } are given
+    }
+scenario-cell = a cell of row { $clause } is no number from -9 to 99; right would be one, or “no” for what is forbidden
+
+# The map of a scenario.
+scenario-hexes = the map has { $found } hexes; right would be at most { $most }
+scenario-hex = there is no hex “{ $hex }” on the map; right would be column and row, 0101 to { $last }
+scenario-map-empty = the picture has no hex; right would be a line for each row
+scenario-map-too-large = the map has { $columns } columns and { $rows } rows; right would be at most { $most } of each
+scenario-map-indent = { $field }, row { $row }: spaces before the first hex: { $found }; right would be { $right }
+scenario-map-gap = { $field }, row { $row }: “{ $found }” stands after column { $column }; right would be one space between two hexes
+scenario-map-row-length = { $field }, row { $row }: number of hexes { $found }; right would be { $right }, as in the first row
+scenario-map-rows = the levels have { $found } rows; right would be { $right }, as the picture has
+scenario-map-character = { $field }, row { $row }, column { $column }: “{ $found }” means nothing; right would be one of: { $known }
+scenario-map-sign = “{ $found }” in the legend is not one character
+scenario-map-edge = “{ $found }” is no hexside; right would be two hexes with “{ $right }” between them
+scenario-map-apart = { $from } and { $to } are { $distance } hexes apart; right would be neighbours
+
+# The order of battle of a scenario.
+scenario-wings = { $found } wings are too many; right would be at most { $most }
+scenario-leaders = { $found } leaders are too many; right would be at most { $most }
+scenario-units = { $found } units are too many; right would be at most { $most }
+scenario-arrives = turn { $found } comes after the last one; right would be 1 to { $last }
+scenario-no-chief = side { $side } has no commander-in-chief; right would be one leader with rank = "chief" (III.1)
+scenario-two-chiefs = side { $side } has a commander-in-chief already; right would be one (III.1)
+scenario-chief-wing = a commander-in-chief has no wing (III.1); leave the field out, or make him rank = "wing"
+scenario-no-wing = side { $side } has no wing; right would be at least one
+scenario-wing-leader = wing “{ $wing }” has no leader; right would be one leader with rank = "wing" and wing = "{ $wing }" (III.1)
+scenario-wing-leaders = wing “{ $wing }” has a leader already; right would be one (III.1), others are rank = "line"
+scenario-wing-units = wing “{ $wing }” has no units; right would be a regiment with wing = "{ $wing }"
+scenario-leader-side = wing “{ $wing }” belongs to side { $side }; right would be a wing of the leader’s own side
+scenario-line = “{ $leader }” does not lead a line of wing “{ $wing }”; right would be a leader with rank = "line" and that wing
+scenario-two-successors = a leader has a spare or a successor, not both
+scenario-successor = “{ $leader }” cannot succeed; right would be another leader of the same side who is not its commander-in-chief (XII.7)
+scenario-no-hexes = a regiment needs at least one hex
+scenario-russian-cavalry = there is no Russian cavalry: the formation table has no row for it (A2)
+scenario-guns = { $arm } has no guns; right would be arm = "artillery"
+scenario-impetus = { $arm } has no impetus; right would be cavalry or light-cavalry
+scenario-pistols = { $arm } has no pistols; right would be cavalry or light-cavalry (X.12.1)
+scenario-pikes = { $arm } has no pikes; right would be infantry
+scenario-chevaux = { $arm } has no chevaux-de-frise; right would be infantry (X.22)
+scenario-deployed = { $arm } cannot be deployed; only artillery has a firing formation (XI.1.1)
+scenario-stack = { $unit } does not fit into { $hex } with { $other }; right would be one of infantry, two of cavalry with the same impetus, or artillery with one of either ({ $clause })
+scenario-stack-facing = { $unit } in { $hex } looks another way than { $other }; cavalry in one hex faces one way ({ $clause })
+scenario-enemy = { $unit } stands in { $hex } with an enemy; right would be a hex without enemies ({ $clause })
+scenario-closed = { $unit } cannot stand in { $hex }: { $terrain } is closed to { $arm } where there is no road ({ $clause })
+why-guns-alone-lost = test failed: the guns are lost

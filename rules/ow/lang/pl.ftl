@@ -1,0 +1,578 @@
+# Ostatni Wikingowie.
+
+# Wspólne dla wszystkich procedur.
+side-attacker = atakujący
+side-defender = obrońca
+why-morale = morale
+why-stack-sum = morale dwóch oddziałów: { $a } i { $b }
+why-stack-average = { $title }: połowa sumy
+why-leader = dowódca stojący z oddziałem
+why-leader-his-unit = dowódca, tylko dla oddziału, z którym stoi
+why-test-against = test morale: zdany przy { $a } lub mniej
+field-nation = Czyje to wojsko.
+field-arm = Rodzaj broni.
+field-guns = Wagomiar dział, jeśli to artyleria.
+field-morale = Aktualne morale: jednego oddziału albo dwóch na stosie; przy ruchu morale oddziału.
+field-leader = Współczynnik morale dowódcy, który z nimi stoi; 0, gdy go nie ma.
+field-terrain = Teren na heksie.
+field-edges = Co biegnie wzdłuż przekraczanej krawędzi; umocnienie tylko wtedy, gdy przekracza się je od frontu.
+
+# Ruch i testy morale.
+procedure-movement = Ruch
+procedure-terrain-morale = Wpływ terenu na morale
+procedure-morale-test = Test morale
+procedure-test-roll = Rzut testu
+side-hex = heks
+why-points = { $title }, punkty ruchu: { $a }
+why-turns = { $title }: { $a } × { $b }
+why-turn-takes-all = zwrot pochłania wszystkie punkty ruchu
+why-no-turn = { $title }: ten zwrot jest niedozwolony
+why-backward = { $title }: za heks w tył
+why-levels = { $title }, poziomy: { $a }
+why-closed = { $title }: niedostępne dla tej broni
+why-guns-need-road = { $title }: działa tylko po drodze
+why-terrain-spares = z morale { $a } teren zostawia co najmniej punkt
+why-not-allowed = { $title }: niedozwolone
+why-held = { $title }: ruch niedozwolony
+why-first-hex = { $title }: koszt { $a }, zostało { $b }
+why-too-few-points = { $title }: koszt { $a }, zostało { $b }
+why-line-has-moved = { $title }: nie po ruchu ani po zwrocie
+why-loses = { $title }: każdy oddział traci { $a }
+why-cavalry-loses = { $title }: każdy oddział kawalerii traci { $a }
+why-falls-back =
+    { $a ->
+        [one] { $title }: wycofanie o jeden heks
+        [few] { $title }: wycofanie o { $a } heksy
+       *[many] { $title }: wycofanie o { $a } heksów
+    }
+movement-allowance = Na aktywację, punkty ruchu: { $points }; zwrot kosztuje { $turn }, heks w tył o { $backward } więcej.
+movement-allowance-one-turn = Na aktywację, punkty ruchu: { $points }; jeden zwrot pochłania wszystkie; heks w tył kosztuje o { $backward } więcej.
+movement-allowance-no-turn = Na aktywację, punkty ruchu: { $points }; bez zwrotów; heks w tył kosztuje o { $backward } więcej.
+movement-spends = Koszt ruchu: { $points }; zostaje { $left }.
+movement-loses = Morale utracone przez teren: { $points }.
+movement-forbidden =
+    { $hexes ->
+        [0] Niedozwolone ({ $clause }).
+        [one] Niedozwolone po pierwszym heksie ({ $clause }).
+        [few] Niedozwolone po { $hexes } heksach ({ $clause }).
+       *[many] Niedozwolone po { $hexes } heksach ({ $clause }).
+    }
+test-passed = Test morale zdany.
+test-failed = Test morale niezdany.
+test-passed-turn = Test morale zdany: kawaleria może zrobić zwrot o 60 stopni.
+test-failed-turn = Test morale niezdany: kawaleria nie może zrobić zwrotu.
+test-passed-chevaux = Test morale zdany: kozły ustawione.
+test-failed-chevaux = Test morale niezdany: kozły nieustawione.
+test-passed-recovery = Test morale zdany: oddział może odzyskać morale.
+test-failed-recovery = Test morale niezdany: oddział nie odzyskuje morale.
+test-passed-guns = Test morale zdany: działa przepadają, a atakujący wchodzi na ich heks.
+test-failed-guns = Test morale niezdany: działa ocalały.
+each-loses =
+    { $points ->
+        [one] Każdy oddział traci punkt morale.
+        [few] Każdy oddział traci { $points } punkty morale.
+       *[many] Każdy oddział traci { $points } punktów morale.
+    }
+cavalry-stopped =
+    { $points ->
+        [one] Kawaleria przed nimi staje, a każdy jej oddział traci punkt morale.
+        [few] Kawaleria przed nimi staje, a każdy jej oddział traci { $points } punkty morale.
+       *[many] Kawaleria przed nimi staje, a każdy jej oddział traci { $points } punktów morale.
+    }
+cavalry-falls-back =
+    { $hexes ->
+        [one] Kawaleria zwraca się do przeciwnika i wycofuje o jeden heks.
+        [few] Kawaleria zwraca się do przeciwnika i wycofuje o { $hexes } heksy.
+       *[many] Kawaleria zwraca się do przeciwnika i wycofuje o { $hexes } heksów.
+    }
+against-formation-arm = tylko piechota załamuje linię albo stoi za kozłami ({ $clause })
+against-firing-arm = szyk ogniowy mają tylko działa polowe ({ $clause })
+against-nothing-to-lift = nie ma załamanej linii ani kozłów, które można by zdjąć ({ $clause })
+against-chevaux-arm = kozły ma tylko piechota, spieszeni dragoni ich nie mają ({ $clause })
+against-already-held = oddział już stoi w załamanej linii albo za kozłami ({ $clause })
+field-formation = Szyk oddziału; działa w „line” są w szyku marszowym.
+field-leading = Czy porusza się sam dowódca: „leader” to dowódca skrzydła lub linii, „commander” to wódz naczelny.
+field-points-left = Pozostałe punkty ruchu; bez nich przyjmuje się wszystkie, jakie daje szyk.
+field-moved = Czy w tej aktywacji wszedł już na jakiś heks.
+field-change = Czy przed ruchem prostuje linię lub zdejmuje kozły, czy załamuje linię albo po ruchu stawia kozły.
+field-in-front-zone = Czy rusza ze strefy frontowej przeciwnika.
+field-enemy-adjacent = Czy obok heksu stoi przeciwnik.
+field-path = Kolejne heksy, na które wchodzi.
+field-last-turns = Zwroty o 60 stopni na końcu.
+field-turns = Zwroty o 60 stopni przed wejściem na heks.
+field-road = Czy wchodzi na heks drogą, mostem lub groblą.
+field-climb = O ile poziomów wyżej leży heks; poniżej zera: niżej.
+field-backward = Czy porusza się do tyłu.
+field-reason = Powód testu.
+
+# Biała broń.
+procedure-cold-steel = Atak na białą broń
+procedure-clash-morale = Morale przed starciem
+procedure-first-test = Pierwszy test
+procedure-defence-test = Test obrońcy
+procedure-second-test = Powtórny test
+procedure-clash-result = Co dalej
+why-counter-charger-attacks = { $title }: atakuje kontrszarżujący
+why-guns-stand-by = { $title }: działa na heksie nie biorą udziału
+why-foot-and-horse = { $title }: zabronione
+why-not-side-by-side = wspólnie atakują tylko oddziały na sąsiednich heksach: zabronione
+why-chevaux-in-front = { $title }: zabronione
+why-second-leader = { $title }: ten się nie liczy
+why-leader-in-clash = w walce białą bronią współczynnik dowódcy się liczy
+why-morale-compared = { $title }: najlepszy atakujący { $a }, obrońca { $b }
+why-in-squadrons = { $title }: licząc w szwadronach { $a } do { $b }
+why-steel-ratio = { $title }: { $a } do { $b }
+why-mine-and-theirs = { $title }: { $a } wobec { $b }
+why-second-turned-away = { $title }: bez modyfikatora, atakujący nie stoi w strefie frontowej drugiego wroga
+why-second-attacked = { $title }: bez modyfikatora, drugi wróg też jest atakowany
+why-second-loses = { $title }: przekroczenie o { $a }; tyle traci każdy oddział, co najmniej dwa
+why-ridden-down = piechota, która nie wytrzymała ataku kawalerii, jest eliminowana
+why-guns-lost = { $title }: działa na heksie przepadają
+why-pursuit-near = { $title }: na atakowany heks
+why-pursuit-far = { $title }: na atakowany heks i do trzech heksów dalej
+why-attacker-wins = { $title }: atakujący
+why-defender-wins = { $title }: obrońca
+why-no-clash = { $title }: nikt nie atakuje, starcia nie ma
+why-recovers = { $title }: { $a } na oddział
+steel-forbidden = Atak jest niedozwolony ({ $clause }).
+steel-no-winner = Starcia nie było, nikt nie zdobywa punktu.
+defender-untouched = Obrońca nietknięty.
+defender-held = Obrońca wytrzymał; morale odzyskane przez każdy oddział: { $points }.
+defender-retreats = Obrońca cofa się o heks, o ile strata go nie rozbije; strata morale każdego oddziału: { $points }.
+defender-routed = Obrońca rozbity; strata morale każdego oddziału: { $points }.
+defender-eliminated = Obrońca wyeliminowany.
+defender-guns-lost = Działa na jego heksie przepadają.
+attacker-balked = Atakujący nr { $n } nie naciera; strata morale każdego oddziału: { $points }.
+attacker-won = Atakujący nr { $n } zwycięża bez strat.
+attacker-stood = Atakujący nr { $n } odparty; strata morale każdego oddziału: { $points }.
+attacker-beaten = Atakujący nr { $n } odrzucony; strata morale każdego oddziału: { $points }.
+attacker-pursues = Atakujący musi wejść na heks.
+attacker-pursues-far = Atakujący musi wejść na heks i może przejść trzy heksy dalej.
+attacker-takes-point = Starcie wygrywa atakujący.
+defender-takes-point = Starcie wygrywa obrońca.
+against-guns-attack = działa nie atakują białą bronią ({ $clause })
+against-guns-alone = samotne działa atakuje się testem morale ({ $clause }); zapytaj o „morale-test”
+against-two-battalions = na heksie stoi jeden batalion albo dwa szwadrony ({ $clause })
+against-impetus = impet ma tylko kawaleria ({ $clause })
+against-counter-charge-arm = kontrszarżuje tylko kawaleria ({ $clause })
+against-pikes = piki ma tylko piechota ({ $clause })
+field-attackers = Atakujące stosy, każdy ze swojego heksu.
+field-defender = Atakowany heks i jego oddziały.
+field-impetus = Impet kawalerii, jednakowy dla obu oddziałów stosu.
+field-direction = Z której strony obrońcy atakuje stos.
+field-second-enemy = Drugi wróg w strefie frontowej stosu: „none” – nie ma go; „unattacked” – nikt go nie atakuje; „turned-away” – stos nie stoi w jego strefie frontowej; „attacked” – atakują go inni.
+field-hindered = Czy stos atakuje przez strumień lub z mokradła.
+field-uphill = Czy stos atakuje pod górę.
+field-over-work = Czy stos atakuje przez umocnienie polowe obrońcy.
+field-pikes = Czy piechota ma piki.
+field-chevaux = Czy piechota stoi za kozłami.
+field-cover = Czy heks to las albo wieś.
+field-side-by-side = Czy heksy atakujących sąsiadują ze sobą.
+field-counter-charge = Czy to kontrszarża.
+
+# Kontrszarża i odwrót.
+procedure-counter-charge = Kontrszarża
+procedure-retreat = Odwrót
+side-unit = oddział
+why-no-counter-charge = { $title }: kontrszarży nie ma
+why-others-stay = { $title }: nie, gdy inni zostają na przyległym heksie
+why-rear-hex = na pole strefy tylnej
+why-last-resort = w ostateczności na pole tylne w strefie frontowej przeciwnika, z testem
+why-front-zone-routs = zostało tylko pole w strefie frontowej przeciwnika: rozbicie
+why-cut-off = na żadne pole tylne nie można wejść: rozbicie
+why-through-friends = { $title }; własne oddziały na heksie testują morale
+counter-charge-forbidden = Kontrszarża niemożliwa ({ $clause }).
+counter-charge-advances = Kawaleria rusza o heks i kontrszarżuje.
+counter-charge-stands = Kawaleria kontrszarżuje z miejsca.
+counter-charge-none = Kawaleria nie kontrszarżuje.
+counter-charge-gives-way =
+    { $hexes ->
+        [one] Wycofuje się o jeden heks.
+        [few] Wycofuje się o { $hexes } heksy.
+       *[many] Wycofuje się o { $hexes } heksów.
+    }
+enemy-stops = Przeciwnik kończy ruch.
+enemy-moves-on = Przeciwnik może poruszać się dalej.
+retreat-guns = Działa przepadają.
+retreat-broken-line = Załamana linia traci poziom siły i zostaje rozbita.
+retreat-routs = Oddział nie ma dokąd się cofnąć i zostaje rozbity.
+retreat-either = Oddział może cofnąć się na dowolne z pól tylnych; tu na pole nr { $hex }.
+retreat-one = Oddział cofa się na pole tylne nr { $hex }, jedyne możliwe.
+retreat-through = Przechodzi na kolejny heks; własne oddziały, przez które przechodzi, testują morale.
+unit-loses =
+    { $points ->
+        [one] Traci punkt morale.
+        [few] Traci { $points } punkty morale.
+       *[many] Traci { $points } punktów morale.
+    }
+units-lose = Utracone morale: pierwszy oddział { $first }, drugi { $second }.
+field-approach = Co robi przeciwnik: „two-hexes” – wchodzi w strefę kontroli o dwa heksy; „front-zone” – w strefę frontową; „flank-or-rear” – na flankę lub tyły; „withdraws” – wycofuje się ze strefy frontowej.
+field-enemy-infantry = Czy przeciwnikiem jest piechota.
+field-attempt = Czy gracz próbuje kontrszarży.
+field-bound = Czy na początku aktywacji stała w strefie frontowej przeciwnika.
+field-visible = Czy widzi heks przeciwnika.
+field-tried = Czy próbowała już wobec tego oddziału na tym heksie.
+field-others-stay = Czy obok zostają inne oddziały przeciwnika, gdy jeden się wycofuje.
+field-broken-line = Czy stoi w załamanej linii.
+field-with-guns = Czy na tym samym heksie stoją działa.
+field-left = Lewe pole strefy tylnej.
+field-right = Prawe pole strefy tylnej.
+field-wants-right = Czy gracz woli prawe pole.
+field-enemy = Czy na heksie stoi przeciwnik.
+field-front-zone = Czy heks leży w strefie frontowej przeciwnika.
+field-full = Czy własne oddziały na heksie nie zostawiają miejsca.
+
+# Dowodzenie, rozkazy, inicjatywa i odzyskiwanie morale.
+procedure-initiative = Inicjatywa
+procedure-order-change = Zmiana rozkazu
+procedure-command-check = Dowodzenie
+procedure-recovery = Odzyskiwanie morale
+side-swedish = Szwedzi
+side-allied = sprzymierzeni
+why-initiative-factor = współczynnik inicjatywy dowódcy
+why-tie-again = remis: rzut się powtarza
+why-tie-to-loser = remis: wygrywa strona, która przegrała poprzedni rzut
+why-enemy-near = { $title }: odległość od przeciwnika { $a }, najwyżej { $b }
+why-enemy-too-far = { $title }: odległość od przeciwnika { $a }, więcej niż { $b }
+why-no-commander = nie ma naczelnego wodza: odmowa
+why-no-orders = { $title }: odmowa
+why-took-over = w tym etapie przejął skrzydło: odmowa
+why-no-point-left = nie ma już punktu ruchu: odmowa
+why-in-command = { $title }: odległość { $a }, zasięg { $b }
+why-out-of-command = { $title }: odległość { $a }, poza zasięgiem { $b }
+why-no-courier = nie ma gońca: odmowa
+why-by-courier = { $title }: punkt ruchu i goniec
+why-by-commander = { $title }: punkt ruchu
+why-independence = { $title }: zmiana przy { $a } lub mniej
+why-half-lost = { $title }: strata { $a } z { $b }
+why-not-half-lost = { $title }: strata { $a } z { $b }; odmowa
+why-line-leader-commanded = { $title }: odległość dowódcy linii od dowódcy skrzydła { $a }, zasięg { $b }
+why-line-leader-cut-off = { $title }: odległość dowódcy linii od dowódcy skrzydła { $a }, poza zasięgiem { $b }
+why-chain = { $title }: łączy ich nieprzerwany ciąg oddziałów
+why-base-morale = morale podstawowe
+why-price = { $title }; punkty ruchu za punkt morale: { $a }
+why-wanted = punkty do odzyskania; brakuje { $a }
+why-attack-limit = { $title }: { $a } na etap, odzyskano już { $b }
+why-affordable = na więcej nie starcza punktów ruchu ({ $a })
+why-all-points = { $title }: całość za wszystkie punkty ruchu
+why-no-recovery = { $title }: niemożliwe
+defence = OBRONA
+march = MARSZ
+attack = ATAK
+initiative-swedish = Szwedzi { $swedish }, sprzymierzeni { $allied }: Szwedzi decydują, kto aktywuje się pierwszy.
+initiative-allied = Szwedzi { $swedish }, sprzymierzeni { $allied }: sprzymierzeni decydują, kto aktywuje się pierwszy.
+initiative-only-swedish = Tylko Szwedom zostały skrzydła; aktywują je bez rzutu.
+initiative-only-allied = Tylko sprzymierzonym zostały skrzydła; aktywują je bez rzutu.
+order-changed = Skrzydło ma rozkaz { $order }.
+order-kept = Rozkaz zostaje bez zmian.
+order-refused = Rozkazu nie można zmienić ({ $clause }).
+order-courier = Użyty goniec wraca na końcu następnego etapu.
+commanded = Oddział jest dowodzony i działa według rozkazu skrzydła.
+uncommanded = Oddział jest niedowodzony i działa przed dowodzonymi.
+uncommanded-moves = Może stać; porusza się tylko najkrótszą drogą, by uzyskać dowodzenie, i wtedy kończy ruch. Może robić zwroty i odzyskiwać morale.
+uncommanded-fights = Może strzelać i atakować białą bronią bez względu na rozkaz skrzydła.
+leaderless = Oddziałem nie ma kto dowodzić: nie przemieszcza się i nie atakuje białą bronią.
+leaderless-may = Może robić zwroty, strzelać i bez ograniczeń odzyskiwać morale.
+recovery-some = Odzyskane morale: { $morale }; wydane punkty ruchu: { $points }.
+recovery-none = Oddział nie odzyskuje morale.
+against-above-base = morale nie przekracza wartości z tej strony żetonu ({ $clause }); na rewersie jest o jeden niższa niż na awersie
+field-swedish = Współczynnik inicjatywy dowódcy skrzydła szwedzkiego.
+field-allied = Współczynnik inicjatywy dowódcy skrzydła sprzymierzonych.
+field-wings-left = Kto ma jeszcze skrzydła do aktywacji.
+field-last-loser = Kto przegrał poprzedni rzut o inicjatywę.
+field-order = Rozkaz: skrzydła albo ten, który ma otrzymać.
+field-giver = Kto zmienia rozkaz: wódz naczelny, dowódca skrzydła czy nikt, z powodu strat.
+field-enemy-distance = Odległość w heksach od dowódcy skrzydła do najbliższego przeciwnika; potrzebna dla rozkazu ATAK.
+field-distance = Odległość w heksach; 1 to heks przyległy.
+field-range = Zasięg dowodzenia dowódcy.
+field-couriers = Gońcy, których wódz naczelny ma do dyspozycji.
+field-points = Punkty: ruchu, które pozostały, albo morale, które przepadają.
+field-next-to-enemy = Czy wódz naczelny stoi na polu przyległym do przeciwnika.
+field-commander-lost = Czy nie ma teraz wodza naczelnego.
+field-took-over-wing = Czy wódz naczelny przejął w tym etapie skrzydło.
+field-independence = Współczynnik samodzielności dowódcy skrzydła.
+field-units = Oddziały: przy ostrzale te na heksie celu, przy rozkazie ile skrzydło miało na początku.
+field-units-lost = Ile z nich rozbito lub wyeliminowano.
+field-troops = Co to za oddział.
+field-line-leader = Dowódca jego linii; pominąć, jeśli go nie ma.
+field-wing-leader = Dowódca jego skrzydła albo ten, kto go zastępuje; pominąć, jeśli go nie ma.
+field-from-wing-leader = Odległość w heksach od dowódcy skrzydła do dowódcy linii.
+field-line-chain = Czy nierozbite oddziały jego linii łączą go z dowódcą linii albo z oddziałem w jego zasięgu.
+field-wing-chain = Czy nierozbite oddziały jego skrzydła łączą go z dowódcą skrzydła albo z oddziałem w jego zasięgu.
+field-leaderless = Czy nie ma nikogo, kto mógłby nim dowodzić.
+field-base-morale = Morale podstawowe, z awersu żetonu.
+field-strength = Pełna siła albo osłabienie (rewers żetonu).
+field-current-morale = Morale teraz.
+field-unspent = Czy nie wydano jeszcze żadnego punktu ruchu.
+field-wanted = Ile punktów morale ma odzyskać; bez tego jak najwięcej.
+field-recovered = Ile punktów morale już odzyskał w tym etapie.
+field-near = Kto stoi obok: „nobody” – nikt; „beside-enemy” – przeciwnik, ale nie jego strefa frontowa; „guns” – działa; „front-zone” – strefa frontowa przeciwnika.
+
+# Ostatni Wikingowie.
+
+# Wspólne dla wszystkich procedur.
+procedure-morale-level = Morale do testu
+
+# Ostrzał piechoty, artylerii i kawalerii.
+procedure-infantry-fire = Ostrzał piechoty
+procedure-artillery-fire = Ostrzał artylerii
+procedure-pistols = Ostrzał kawalerii
+procedure-fire-effect = Skutek ostrzału
+procedure-fire-retreat = Odwrót pod ostrzałem
+side-rider = oddział
+why-outside-zone = cel jest poza strefą kontroli: ostrzał niedozwolony
+why-under-guns = piechota stoi pod działami: ostrzał niedozwolony
+why-leader-does-not-shoot = dowódca nie podnosi morale tych, którzy strzelają
+why-chevaux-do-not-matter = kozły nie osłaniają przed ostrzałem
+why-fire-row = { $title }: kolumna { $a }, strata { $b }
+why-guns-limbered = działa w szyku marszowym nie strzelają: ostrzał niedozwolony
+why-guns-below = działa nie stoją na wierzchu stosu: ostrzał niedozwolony
+why-out-of-sight = działa nie widzą celu: ostrzał niedozwolony
+why-range-table-ends = dalsze odległości niż { $a } nie mają wiersza w tabeli
+why-beyond-reach = { $title }: { $b }, a do celu jest { $a }; ostrzał niedozwolony
+why-stack-as-one = stos jest jednym celem
+why-guns-spared = działa niczego w walce nie tracą
+why-shared = { $title }: połowa z { $a }
+why-odd-point = właściciel wskazuje, który oddział traci nieparzysty punkt
+why-ga-pa-holds = salwa otwiera atak Ga-Pa: cel się nie cofa
+why-attacker-stays = cel atakuje, więc się nie cofa
+why-leader-under-fire = dowódca podnosi morale ostrzelanych
+why-loss-each = strata na jeden oddział: połowa z { $a }
+why-at-least = { $title }: co najmniej tyle
+why-retreat-at = { $title }: odwrót przy stracie { $b } lub większej
+why-target-falls-back = strata wystarcza: cel cofa się o jeden heks
+why-guns-retreat = stos się cofa, więc działa przepadają
+why-limbered-lost = działa w szyku marszowym przepadają od pierwszego punktu
+why-guns-morale = { $title }: { $a }
+why-points-to-test = strata z ostrzału dodana do rzutu
+why-no-symbol = bez symbolu ostrzału oddział nie strzela
+why-no-marker = bez żetonu oddział nie strzela: stał obok wroga od początku aktywacji
+why-not-in-front = cel nie stoi w strefie frontowej: oddział nie strzela
+why-pistol-hit = wypadło zero: cel traci punkt morale
+why-marker-spent = po strzale żeton schodzi z oddziału
+why-before-test = strata liczy się jeszcze przed pierwszym testem atakującego
+fire-forbidden = Ostrzał jest niedozwolony ({ $clause }).
+fire-nothing = Ostrzał bez skutku.
+fire-loses =
+    { $points ->
+        [one] Cel traci punkt morale.
+        [few] Cel traci { $points } punkty morale.
+       *[many] Cel traci { $points } punktów morale.
+    }
+fire-loses-each =
+    { $points ->
+        [one] Każdy oddział stosu traci punkt morale.
+        [few] Każdy oddział stosu traci { $points } punkty morale.
+       *[many] Każdy oddział stosu traci { $points } punktów morale.
+    }
+fire-loses-spare = Punkt morale traci jeden oddział stosu, wskazany przez właściciela.
+fire-spare = Jeszcze jeden punkt traci oddział wskazany przez właściciela.
+fire-retreats = Cel cofa się o jeden heks.
+fire-guns-lost = Działa przepadają.
+fire-guns-hold = Działa zdały test morale i stoją dalej.
+pistols-silent = Nikt nie strzela.
+pistols-miss = Strzały chybiły.
+pistols-hit =
+    { $points ->
+        [one] Cel traci punkt morale.
+        [few] Cel traci { $points } punkty morale.
+       *[many] Cel traci { $points } punktów morale.
+    }
+against-shooter-arm = ogniem walczy piechota i spieszeni dragoni ({ $clause }); dla dział jest „artillery-fire”, dla jazdy „pistols”
+against-ga-pa = atak Ga-Pa wykonuje tylko szwedzka piechota ({ $clause })
+against-stack = tych oddziałów jeden heks nie pomieści ({ $clause }); mogą to być dwa oddziały kawalerii albo działa z jednym innym oddziałem
+against-limbered = szyk marszowy mają tylko działa, a żadnych nie podano ({ $clause })
+against-chevaux = kozły ma tylko piechota, spieszeni dragoni ich nie mają ({ $clause })
+against-infantry-limbered = saska artyleria piechoty nie zmienia szyku ({ $clause })
+field-shooter = Oddział, który strzela.
+field-purpose = Zwykły ostrzał, salwa ataku Ga-Pa albo reakcja na mijającą jazdę lub wycofanie.
+field-in-zone = Czy cel jest w strefie kontroli strzelającego.
+field-under-guns = Czy na wierzchu stosu stoją działa, pod którymi piechota nie strzela.
+field-target = Cel ostrzału.
+field-from = Od której strony cel jest ostrzelany.
+field-wood-or-village = Czy cel stoi w lesie lub we wsi.
+field-field-work = Czy od strony ostrzału osłania go umocnienie polowe.
+field-higher = Czy cel stoi wyżej niż strzelający.
+field-limbered = Czy działa są w szyku marszowym.
+field-attacking = Czy cel sam atakuje; atakujący nie cofa się pod ostrzałem.
+field-battery = Działa, które strzelają.
+field-class = Wagomiar dział; „infantry” to saska artyleria piechoty.
+field-at-bottom = Czy działa stoją w stosie pod innym oddziałem.
+field-reaction = Czy strzelają w reakcji.
+field-in-sight = Czy widzą cel.
+field-riders = Oddziały kawalerii, które mogą strzelać, jeden albo dwa.
+field-fire-symbol = Czy na żetonie jest symbol ostrzału.
+field-marker = Czy leży na nim żeton pomocniczy: na początku aktywacji nie stał obok wroga.
+field-in-front = Czy cel stoi w strefie frontowej.
+field-targets = Ile oddziałów na heksie celu może stracić morale.
+
+# Utrata morale i siły.
+procedure-losses = Utrata morale i siły
+why-morale-before = morale przed stratą
+why-points-lost = stracone punkty morale
+why-guns-no-levels = działa nie mają poziomów siły i nie ulegają rozbiciu
+why-loss-routs = morale spadło do zera lub niżej: rozbicie
+why-level-by-rout = rozbicie kosztuje poziom siły
+why-level-by-points =
+    { $a ->
+        [few] { $a } punkty stracone w tej aktywacji kosztują poziom siły
+       *[many] { $a } punktów straconych w tej aktywacji kosztuje poziom siły
+    }
+why-one-level-for-both = za punkty i za rozbicie razem przepada jeden poziom
+why-last-level = oddział był już osłabiony: eliminacja
+why-now-weakened = oddział jest odtąd osłabiony
+why-reverse-base = morale wyjściowe na rewersie: { $a }
+why-chevaux-lost = kozły przepadają na dobre
+why-six-points = punkty stracone w tej aktywacji: { $a }; eliminacja
+why-companion = drugi oddział stosu traci { $a }, chyba że i on jest rozbity
+loss-morale = Morale wynosi { $morale } (wyjściowe { $base }).
+loss-weakened = Oddział jest osłabiony.
+loss-routed = Oddział jest rozbity.
+loss-eliminated = Oddział jest wyeliminowany.
+loss-chevaux = Kozły hiszpańskie przepadły.
+loss-companion =
+    { $points ->
+        [one] Drugi oddział stosu traci punkt morale, chyba że i on jest rozbity.
+        [few] Drugi oddział stosu traci { $points } punkty morale, chyba że i on jest rozbity.
+       *[many] Drugi oddział stosu traci { $points } punktów morale, chyba że i on jest rozbity.
+    }
+against-weakened-guns = działa nie mają rewersu ({ $clause })
+against-full-strength = po trzech punktach straconych w aktywacji oddział jest już osłabiony ({ $clause })
+against-companion-points = rozbicie jednego oddziału kosztuje drugi dokładnie 2 punkty ({ $clause })
+field-unit = Oddział, o który chodzi.
+field-lost-before = Punkty morale stracone w tej aktywacji wcześniej.
+field-stacked = Czy na heksie stoi jeszcze jeden oddział.
+field-cause = Skąd strata.
+
+# Utrata dowódcy.
+procedure-leader-loss = Utrata dowódcy
+why-leader-moves = dowódca przenosi się na najbliższy podległy mu oddział
+why-next-salvo = rzut { $a } z { $b }: następny ostrzał, który zadał straty
+why-leader-lost = wypadła dziewiątka: dowódca stracony
+why-lost-leader = współczynnik straconego dowódcy dodany do rzutu
+why-failed-test-point = test niezdany: każdy oddział na heksie traci punkt morale
+leader-lost = Dowódca jest stracony.
+leader-moves = Dowódca przenosi się na najbliższy podległy mu oddział.
+leader-unhurt = Dowódcy nic się nie stało.
+leader-test-passed = Oddział zdał test morale.
+leader-test-failed =
+    { $points ->
+        [0] Oddział nie zdał testu morale; nic go to nie kosztuje.
+       *[other] Oddział nie zdał testu morale; każdy na heksie traci punkt morale.
+    }
+against-alone = ostrzał i biała broń grożą dowódcy, który stoi z oddziałem ({ $clause }); podaj jego morale
+against-not-alone = to dotyczy dowódcy, który stoi na heksie sam ({ $clause })
+against-salvos = kilka rzutów wykonuje się tylko za kilka ostrzałów ({ $clause })
+field-danger = Co grozi dowódcy.
+field-salvos = Ile ostrzałów zadało straty jego oddziałowi.
+field-after-combat = Czy dowódca został sam wskutek walki.
+field-factor = Współczynnik morale dowódcy.
+
+# Rozbicie i zbieranie.
+procedure-rout = Rozbicie i ucieczka
+procedure-rally = Zbieranie oddziału
+why-front-morale = morale na awersie
+why-reverse-lower = na rewersie o jeden mniej
+why-half-morale = połowa morale z rewersu
+why-flight-through-zone = ucieczka prowadziła przez strefę kontroli wroga
+why-rout-test-failed = test niezdany: eliminacja
+why-flight-blocked = uciec można tylko przez pola zajęte przez wroga: eliminacja
+why-returns-after =
+    { $a ->
+        [one] { $title }: wraca za jeden etap, w etapie { $b }
+        [few] { $title }: wraca za { $a } etapy, w etapie { $b }
+       *[many] { $title }: wraca za { $a } etapów, w etapie { $b }
+    }
+why-too-late = etap { $a } już się nie odbędzie, ostatni to { $b }
+rout-eliminated = Oddział jest wyeliminowany ({ $clause }).
+rout-returns = Oddział wraca w etapie { $turn }, osłabiony, z morale 1.
+against-guns-rout = rozbiciu ulega tylko piechota i kawaleria ({ $clause })
+against-last-turn = tego etapu już nie ma: ostatni jest wcześniejszy ({ $clause })
+field-by-cavalry = Czy rozbiła go kawaleria.
+field-flight = Którędy ucieka: wolną drogą, przez strefę kontroli wroga, czy tylko przez pola zajęte przez wroga.
+field-turn = Bieżący etap.
+field-last-turn = Ostatni etap gry.
+
+# Ostatni Wikingowie.
+
+# Co jest nie tak ze scenariuszem; przed zdaniem stoi wiersz.
+scenario-syntax = tego nie da się odczytać jako TOML: coś nie jest zamknięte, stoi w złym miejscu albo dwa razy
+scenario-kind = tu powinno być: { $expected }, jest: { $found }
+scenario-kind-date = data
+scenario-missing = brakuje pola „{ $field }”
+scenario-empty = pole „{ $field }” jest puste; potrzebny jest tekst
+scenario-range = { $found } jest poza zakresem; dobrze byłoby od { $low } do { $high }
+scenario-unknown = nie ma { $kind } „{ $name }”; dobrze byłoby jedno z: { $known }
+scenario-unknown-near = nie ma { $kind } „{ $name }”; może chodziło o „{ $near }”?
+scenario-unknown-none = nie ma { $kind } „{ $name }”: w scenariuszu nie ma żadnego
+scenario-name-field = pola
+scenario-name-side = strony
+scenario-name-order = rozkazu
+scenario-name-rank = szczebla dowodzenia
+scenario-name-nation = narodowości
+scenario-name-arm = rodzaju broni
+scenario-name-guns = rodzaju dział
+scenario-name-facing = ukierunkowania
+scenario-name-layout = układu heksów
+scenario-name-terrain = terenu
+scenario-name-feature = rodzaju krawędzi
+scenario-name-wing = skrzydła
+scenario-name-leader = dowódcy
+scenario-name-reading = odczytania
+scenario-name-option = możliwości
+scenario-name-row = wiersza tabel
+scenario-name-setting = rodzaju ustawienia
+scenario-name-ruleset = tutaj podręcznika
+scenario-id = „{ $id }” to nie identyfikator; dobre są małe litery a–z, cyfry i łączniki, na przykład „livgardet”
+scenario-twice = identyfikator „{ $id }” jest zajęty; każde skrzydło, każdy dowódca, pułk i oddział potrzebuje własnego
+scenario-cells =
+    { $right ->
+        [one] wiersz { $clause } ma { $right } komórkę, podano { $found }
+        [few] wiersz { $clause } ma { $right } komórki, podano { $found }
+       *[other] wiersz { $clause } ma { $right } komórek, podano { $found }
+    }
+scenario-cell = jedna z komórek wiersza { $clause } nie jest liczbą od -9 do 99; dobra byłaby taka liczba albo „no”, czyli zakaz
+
+# Mapa scenariusza.
+scenario-hexes = heksów na mapie jest { $found }; dobrze byłoby najwyżej { $most }
+scenario-hex = na mapie nie ma heksu „{ $hex }”; dobra byłaby kolumna i rząd, od 0101 do { $last }
+scenario-map-empty = na rysunku nie ma ani jednego heksu; każdy rząd to jeden wiersz
+scenario-map-too-large = kolumn na mapie jest { $columns }, rzędów { $rows }; dobrze byłoby najwyżej po { $most }
+scenario-map-indent = { $field }, rząd { $row }: spacji przed pierwszym heksem jest { $found }; powinno być { $right }
+scenario-map-gap = { $field }, rząd { $row }: po kolumnie { $column } stoi „{ $found }”; między heksami powinna być jedna spacja
+scenario-map-row-length = { $field }, rząd { $row }: heksów jest { $found }; powinno być { $right }, jak w pierwszym rzędzie
+scenario-map-rows = rzędów poziomów jest { $found }; powinno być { $right }, jak na rysunku
+scenario-map-character = { $field }, rząd { $row }, kolumna { $column }: „{ $found }” nic nie znaczy; dobry byłby jeden ze znaków: { $known }
+scenario-map-sign = „{ $found }” w legendzie to nie jeden znak
+scenario-map-edge = „{ $found }” to nie krawędź; powinny to być dwa heksy, a między nimi „{ $right }”
+scenario-map-apart = odległość z { $from } do { $to } wynosi { $distance }; powinny to być heksy sąsiednie
+
+# Siły w scenariuszu.
+scenario-wings = skrzydeł jest { $found }, za dużo; dobrze byłoby najwyżej { $most }
+scenario-leaders = dowódców jest { $found }, za dużo; dobrze byłoby najwyżej { $most }
+scenario-units = oddziałów jest { $found }, za dużo; dobrze byłoby najwyżej { $most }
+scenario-arrives = etap { $found } jest już po ostatnim; dobrze byłoby od 1 do { $last }
+scenario-no-chief = strona { $side } nie ma wodza naczelnego; powinien być jeden dowódca z rank = "chief" (III.1)
+scenario-two-chiefs = strona { $side } ma już wodza naczelnego; powinien być jeden (III.1)
+scenario-chief-wing = wódz naczelny nie ma skrzydła (III.1); trzeba usunąć to pole albo dać mu rank = "wing"
+scenario-no-wing = strona { $side } nie ma skrzydła; powinno być co najmniej jedno
+scenario-wing-leader = skrzydło „{ $wing }” nie ma dowódcy; powinien być jeden z rank = "wing" i wing = "{ $wing }" (III.1)
+scenario-wing-leaders = skrzydło „{ $wing }” ma już dowódcę; powinien być jeden (III.1), inni to rank = "line"
+scenario-wing-units = skrzydło „{ $wing }” nie ma oddziałów; powinien być pułk z wing = "{ $wing }"
+scenario-leader-side = skrzydło „{ $wing }” należy do strony { $side }; powinno to być skrzydło strony tego dowódcy
+scenario-line = „{ $leader }” nie dowodzi linią skrzydła „{ $wing }”; powinien to być dowódca z rank = "line" i tym skrzydłem
+scenario-two-successors = dowódca ma albo spare, albo successor, nie jedno i drugie
+scenario-successor = „{ $leader }” nie może być następcą; powinien to być inny dowódca tej samej strony, ale nie jej wódz naczelny (XII.7)
+scenario-no-hexes = pułk potrzebuje co najmniej jednego heksu
+scenario-russian-cavalry = rosyjskiej kawalerii nie ma: tabela szyków nie zna takiego wiersza (A2)
+scenario-guns = { $arm } nie ma dział; dobrze byłoby arm = "artillery"
+scenario-impetus = { $arm } nie ma impetu; dobrze byłoby cavalry albo light-cavalry
+scenario-pistols = { $arm } nie ma pistoletów; dobrze byłoby cavalry albo light-cavalry (X.12.1)
+scenario-pikes = { $arm } nie ma pik; dobrze byłoby infantry
+scenario-chevaux = { $arm } nie ma kozłów hiszpańskich; dobrze byłoby infantry (X.22)
+scenario-deployed = { $arm } nie ma szyku ogniowego; ma go tylko artillery (XI.1.1)
+scenario-stack = { $unit } nie mieści się w { $hex } razem z { $other }; dobry byłby jeden oddział piechoty, dwa kawalerii o tym samym impecie albo artyleria z jednym z nich ({ $clause })
+scenario-stack-facing = { $unit } w { $hex } patrzy w inną stronę niż { $other }; kawaleria w jednym heksie ma jedno ukierunkowanie ({ $clause })
+scenario-enemy = { $unit } stoi w { $hex } razem z wrogiem; dobry byłby heks bez wroga ({ $clause })
+scenario-closed = { $unit } nie może stać w { $hex }: bez drogi { $terrain } jest zamknięty dla { $arm } ({ $clause })
+why-guns-alone-lost = test niezdany: działa przepadają

@@ -1,0 +1,402 @@
+//! X.1–2, X.9–10, X.18: the combat phase: counter-charges first, then the active side's attacks
+//! with cold steel, the other side's, and fire; who must attack whom, and with whom.
+
+use crate::game::Ow;
+use crate::game::agenda::Step;
+use crate::game::army::UnitId;
+use crate::game::event::Event;
+use crate::game::hearing::Hearing;
+use crate::game::reacting::Shot;
+use crate::game::state::{State, mark};
+use crate::game::volley::kind;
+use crate::units::{Direction, Nation, Order};
+use hexboard::Hex;
+use kernel::Stop;
+use kernel::game::{Objector, Scribe, Side, Verdict};
+
+impl Ow {
+    /// X.18: the order of combat.
+    pub(super) fn fight(&self, state: &mut State) {
+        let active = state.active;
+        for step in [
+            Step::LooseFire,
+            Step::Volleys,
+            Step::Assault(active.other()),
+            Step::Assault(active),
+            Step::Kind(active),
+            Step::Charges,
+        ] {
+            state.agenda.push(step);
+        }
+    }
+
+    /// X.18: the next counter-charge, if one is left.
+    pub(super) fn next_charge(&self, state: &mut State) {
+        let charging =
+            |&unit: &UnitId| state.unit(unit).is_here() && state.unit(unit).has(mark::CHARGING);
+        let Some(unit) = self.army.unit_ids().find(charging) else {
+            state.agenda.pop();
+            return;
+        };
+        let (hex, target) = (state.unit(unit).hex, UnitId(state.unit(unit).link));
+        let there = state.unit(target);
+        let meets = there.is_here() && self.faces(state, unit, there.hex);
+        let target = there.hex;
+        for unit in self.pair_in(state, hex).into_iter().flatten() {
+            let seat = state.unit_mut(unit);
+            seat.clear(mark::CHARGING);
+            seat.link = 0;
+            if meets {
+                seat.mark(mark::ENGAGED);
+            }
+        }
+        if meets {
+            let side = self.side(unit);
+            state.agenda.push(Step::Clash(side, target, true));
+            self.before_clash(state, side, target);
+        }
+    }
+
+    /// X.2.4: which kinds of combat the active wing can choose: cold steel, fire.
+    pub(super) fn kinds(&self, state: &State) -> (bool, bool) {
+        let wing = &self.army.wing(state.wing).units;
+        let side = state.active;
+        let steel = wing
+            .iter()
+            .any(|&unit| self.may_strike(state, side, unit) && self.has_target(state, unit));
+        let fire = wing.iter().any(|&unit| {
+            let (card, at) = (self.card(unit), state.unit(unit));
+            let bound = self.must_strike(state, unit);
+            let here = at.is_here() && card.arm.is_foot() && !bound;
+            here && self.targets(state, unit).next().is_some()
+        });
+        (steel, fire)
+    }
+
+    /// X.2.4: the kind of combat is settled, or somebody has to say.
+    pub(super) fn settle_kind(&self, state: &mut State) -> bool {
+        let kind = match self.kinds(state) {
+            (true, true) => return false,
+            (true, false) => kind::STEEL,
+            (false, _) => kind::FIRE,
+        };
+        state.kind = kind;
+        state.agenda.pop();
+        true
+    }
+
+    /// Whether a unit has the right to attack with cold steel now.
+    pub(super) fn may_strike(&self, state: &State, side: Side, unit: UnitId) -> bool {
+        let (card, at) = (self.card(unit), state.unit(unit));
+        let fit = at.is_here()
+            && card.side == side
+            && !card.arm.is_guns()
+            && !at.has(mark::ATTACKED | mark::LEADERLESS | mark::FIRED)
+            && !self.is_covered(state, unit);
+        if !fit {
+            return false;
+        }
+        let order = self.order_of(state, unit);
+        if side == state.active {
+            let free = at.has(mark::UNCOMMANDED);
+            return card.wing == state.wing
+                && (order == Order::Attack || free)
+                && !at.has(mark::REACTED | mark::WAS_ATTACKED);
+        }
+        order == Order::Attack && state.wing_of(state.wing).order != Order::Attack
+    }
+
+    /// XI.8.4: a battalion under guns does not attack.
+    fn is_covered(&self, state: &State, unit: UnitId) -> bool {
+        let hex = state.unit(unit).hex;
+        state.units_in(hex).any(|other| {
+            let guns = self.card(other);
+            guns.arm.is_guns()
+                && guns.guns != crate::units::Guns::Infantry
+                && !state.unit(other).has(mark::UNDER)
+        })
+    }
+
+    /// III.3.3, X.9.3: whether a unit that may attack has to.
+    pub(super) fn must_strike(&self, state: &State, unit: UnitId) -> bool {
+        let (card, at) = (self.card(unit), state.unit(unit));
+        let ordered = self.order_of(state, unit) == Order::Attack && !at.has(mark::UNCOMMANDED);
+        let chosen = card.side == state.active && state.kind == kind::STEEL;
+        let swedish = card.nation == Nation::Swedish;
+        ordered && (card.arm.is_horse() || swedish || chosen)
+    }
+
+    /// The hexes that a unit could attack now.
+    pub(super) fn marks_of<'a>(
+        &'a self,
+        state: &'a State,
+        unit: UnitId,
+    ) -> impl Iterator<Item = Hex> + 'a {
+        let card = self.card(unit);
+        let front = self.front(state, unit).into_iter();
+        front.filter(move |&hex| {
+            self.is_enemy(state, hex, card.side) && self.is_open_to(state, unit, hex)
+        })
+    }
+
+    fn has_target(&self, state: &State, unit: UnitId) -> bool {
+        self.marks_of(state, unit).next().is_some()
+    }
+
+    /// X.9.(4), X.9.3, X.23.1: whether this hex may be attacked by that unit.
+    fn is_open_to(&self, state: &State, unit: UnitId, hex: Hex) -> bool {
+        let horse = self.card(unit).arm.is_horse();
+        let active = self.side(unit) == state.active;
+        let from = state.unit(unit).hex;
+        let fresh = state.units_in(hex).all(|enemy| !state.unit(enemy).has(mark::WAS_ATTACKED));
+        let in_reach =
+            active || state.units_in(hex).any(|enemy| self.card(enemy).wing == state.wing);
+        let fenced = horse
+            && state.units_in(hex).any(|enemy| {
+                state.unit(enemy).has(mark::CHEVAUX)
+                    && self.direction(state, enemy, from) == Direction::Front
+            });
+        fresh && in_reach && !fenced
+    }
+
+    /// X.9: may the units of this one's hex attack that hex?
+    pub(super) fn may_attack<O: Objector>(
+        &self,
+        state: &State,
+        side: Side,
+        unit: UnitId,
+        hex: Hex,
+        objector: &mut O,
+    ) -> Verdict {
+        let at = state.unit(unit);
+        let first = at.is_here() && self.strikers(state, side, at.hex, hex)[0] == Some(unit);
+        let mut hearing = Hearing::new(objector);
+        hearing.when(self.card(unit).side != side, "I.5", "no-other-sides-unit").when(
+            !at.is_here(),
+            "VIII.3",
+            "no-such-unit-here",
+        );
+        if !hearing.verdict().is_allowed() {
+            return hearing.verdict();
+        }
+        let steel = side != state.active || state.kind == kind::STEEL;
+        hearing
+            .when(!first, "VII.4.1", "no-attack-but-together")
+            .when(!steel, "X.2.4", "no-steel-with-fire")
+            .when(at.has(mark::ATTACKED), "X.9.(4)", "no-second-attack")
+            .when(!self.may_strike(state, side, unit), "X.2.2", "no-right-to-attack")
+            .when(!self.faces(state, unit, hex), "X.2.5", "no-attack-there")
+            .when(!self.is_enemy(state, hex, side), "X.9.1", "no-target")
+            .when(!self.is_open_to(state, unit, hex), "X.23.1", "no-such-attack");
+        hearing.verdict()
+    }
+
+    /// VII.4.1: those of a hex who would attack another one together.
+    fn strikers(&self, state: &State, side: Side, from: Hex, hex: Hex) -> [Option<UnitId>; 2] {
+        let ready =
+            |&unit: &UnitId| self.faces(state, unit, hex) && self.may_strike(state, side, unit);
+        let mut units = self.fighters(state, from).filter(ready);
+        [units.next(), units.next()]
+    }
+
+    /// X.9.(5): true when somebody still has to attack.
+    pub(super) fn must_attack(&self, state: &State, side: Side) -> bool {
+        let steel = side != state.active || state.kind == kind::STEEL;
+        steel
+            && self.army.unit_ids().any(|unit| {
+                self.must_strike(state, unit)
+                    && self.may_strike(state, side, unit)
+                    && self.has_target(state, unit)
+            })
+    }
+
+    /// True when somebody could still attack.
+    pub(super) fn can_attack(&self, state: &State, side: Side) -> bool {
+        let steel = side != state.active || state.kind == kind::STEEL;
+        steel
+            && self
+                .army
+                .unit_ids()
+                .any(|unit| self.may_strike(state, side, unit) && self.has_target(state, unit))
+    }
+
+    /// X.11.2: an attack is declared.
+    pub(super) fn declare(
+        &self,
+        state: &mut State,
+        side: Side,
+        unit: UnitId,
+        hex: Hex,
+        scribe: &mut impl Scribe<Event>,
+    ) {
+        self.join(state, side, unit, hex, scribe);
+        state.agenda.push(Step::Join(side, hex));
+    }
+
+    /// X.9.(2): the stack of a unit joins the attack.
+    pub(super) fn join(
+        &self,
+        state: &mut State,
+        side: Side,
+        unit: UnitId,
+        hex: Hex,
+        scribe: &mut impl Scribe<Event>,
+    ) {
+        let from = state.unit(unit).hex;
+        for unit in self.strikers(state, side, from, hex).into_iter().flatten() {
+            state.unit_mut(unit).mark(mark::ENGAGED);
+        }
+        scribe.event(Event::Attacks(unit, hex));
+    }
+
+    /// The one or two units of a hex that take part in the attack being declared.
+    pub(super) fn engaged(&self, state: &State, hex: Hex) -> [Option<UnitId>; 2] {
+        let mut units =
+            self.fighters(state, hex).filter(|&unit| state.unit(unit).has(mark::ENGAGED));
+        [units.next(), units.next()]
+    }
+
+    /// X.9.(2)–(3), X.10: may the units of this one's hex join the attack?
+    pub(super) fn may_join<O: Objector>(
+        &self,
+        state: &State,
+        side: Side,
+        unit: UnitId,
+        hex: Hex,
+        objector: &mut O,
+    ) -> Verdict {
+        if !self.may_attack(state, side, unit, hex, objector).is_allowed() {
+            return Verdict::Refused;
+        }
+        let at = state.unit(unit);
+        let engaged =
+            || self.grid().neighbours(hex).into_iter().filter(|&from| self.is_engaged(state, from));
+        let beside = engaged().any(|from| self.grid().is_adjacent(from, at.hex));
+        let alike = engaged().all(|from| {
+            let first = self.engaged(state, from)[0];
+            first.is_some_and(|first| {
+                self.card(first).arm.is_horse() == self.card(unit).arm.is_horse()
+            })
+        });
+        let spared = self
+            .marks_of(state, unit)
+            .any(|other| other != hex && !self.is_threatened(state, side, other, unit));
+        let mut hearing = Hearing::new(objector);
+        hearing
+            .when(at.has(mark::ENGAGED), "X.9.(1)", "no-joining-twice")
+            .when(!beside, "X.9.(3)", "no-joining-apart")
+            .when(!alike, "X.10", "no-foot-with-horse")
+            .when(spared, "X.9.(5)", "no-enemy-left-out");
+        hearing.verdict()
+    }
+
+    /// True when units in the hex take part in the attack being declared.
+    #[inline]
+    pub(super) fn is_engaged(&self, state: &State, hex: Hex) -> bool {
+        self.fighters(state, hex).any(|unit| state.unit(unit).has(mark::ENGAGED))
+    }
+
+    /// X.9.2: true when another friendly unit, not yet engaged, could attack that hex.
+    pub(super) fn is_threatened(&self, state: &State, side: Side, hex: Hex, but: UnitId) -> bool {
+        let own = state.unit(but).hex;
+        self.grid().neighbours(hex).into_iter().any(|from| {
+            from != own
+                && self.fighters(state, from).any(|unit| {
+                    self.card(unit).side == side
+                        && !state.unit(unit).has(mark::ENGAGED)
+                        && self.may_strike(state, side, unit)
+                        && self.faces(state, unit, hex)
+                        && self.is_open_to(state, unit, hex)
+                })
+        })
+    }
+
+    /// The attack is complete: fire before it, then the clash.
+    pub(super) fn go(&self, state: &mut State, side: Side, hex: Hex) {
+        state.agenda.push(Step::Clash(side, hex, false));
+        self.before_clash(state, side, hex);
+    }
+
+    /// X.11.1, X.19: infantry that is attacked may fire first.
+    fn before_clash(&self, state: &mut State, side: Side, hex: Hex) {
+        let defends = self.defender_of(state, hex).is_some();
+        if defends || self.is_ga_pa(state, hex) {
+            state.agenda.push(Step::Defend(side, hex));
+        }
+    }
+
+    /// The infantry in a hex that can fire before it is attacked.
+    pub(super) fn defender_of(&self, state: &State, hex: Hex) -> Option<UnitId> {
+        let unit = self.pair_in(state, hex)[0]?;
+        let ready = self.card(unit).arm.is_foot() && self.can_answer(state, unit);
+        let faced = self.front(state, unit).into_iter().any(|from| self.is_engaged(state, from));
+        (ready && faced).then_some(unit)
+    }
+
+    /// X.19: true when Swedish infantry attacks.
+    pub(super) fn is_ga_pa(&self, state: &State, hex: Hex) -> bool {
+        self.grid().neighbours(hex).into_iter().any(|from| {
+            self.fighters(state, from).any(|unit| {
+                let card = self.card(unit);
+                state.unit(unit).has(mark::ENGAGED)
+                    && card.arm.is_foot()
+                    && card.nation == Nation::Swedish
+            })
+        })
+    }
+
+    /// May the infantry under attack fire at this hex?
+    pub(super) fn may_defend<O: Objector>(
+        &self,
+        state: &State,
+        hex: Hex,
+        unit: UnitId,
+        at: Hex,
+        objector: &mut O,
+    ) -> Verdict {
+        let mut hearing = Hearing::new(objector);
+        hearing
+            .when(self.defender_of(state, hex) != Some(unit), "X.11.1", "no-defensive-fire")
+            .when(!self.faces(state, unit, at), "X.11.1", "no-fire-there")
+            .when(!self.is_engaged(state, at), "X.11.1", "no-attacker-there");
+        hearing.verdict()
+    }
+
+    /// X.11.1, X.19: the fire before a clash; Ga-Pa and the answer to it at the same time.
+    pub(super) fn fire_before(
+        &self,
+        state: &mut State,
+        hex: Hex,
+        answer: Option<(UnitId, Hex)>,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
+        let mut salvos = [None; 6];
+        for (slot, from) in salvos.iter_mut().zip(self.grid().neighbours(hex)) {
+            let shooter = self.fighters(state, from).find(|&unit| {
+                let card = self.card(unit);
+                state.unit(unit).has(mark::ENGAGED)
+                    && card.arm.is_foot()
+                    && card.nation == Nation::Swedish
+            });
+            if let Some(unit) = shooter {
+                *slot = Some((unit, self.shoot(state, unit, hex, Shot::GaPa, scribe)?));
+            }
+        }
+        let back = match answer {
+            Some((unit, at)) => {
+                scribe.event(Event::Reacts(unit, crate::game::command::Reaction::Defend));
+                Some((unit, at, self.shoot(state, unit, at, Shot::Defend, scribe)?))
+            }
+            None => None,
+        };
+        for (unit, mut hit) in salvos.into_iter().flatten() {
+            // XIII.17: the target of Ga-Pa does not retreat.
+            hit.retreats = false;
+            self.strike(state, unit, hex, hit, scribe)?;
+        }
+        if let Some((unit, at, hit)) = back {
+            self.strike(state, unit, at, hit, scribe)?;
+        }
+        Ok(())
+    }
+}

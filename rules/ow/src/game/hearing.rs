@@ -1,0 +1,47 @@
+//! Hearing the reasons against a command.
+
+use kernel::Clause;
+use kernel::game::{Objector, Refusal, Verdict};
+
+/// Collects what speaks against a command. Once the objector has heard enough, the rest is not
+/// listened to.
+pub(super) struct Hearing<'a, O> {
+    objector: &'a mut O,
+    refused: bool,
+    enough: bool,
+}
+
+impl<'a, O: Objector> Hearing<'a, O> {
+    #[inline]
+    pub(super) const fn new(objector: &'a mut O) -> Self {
+        Self { objector, refused: false, enough: false }
+    }
+
+    /// A reason against it, if `so`.
+    #[inline(always)]
+    pub(super) fn when(&mut self, so: bool, clause: &'static str, key: &'static str) -> &mut Self {
+        self.tell(so, || Refusal::new(Clause::new(clause), key))
+    }
+
+    /// A reason with its numbers, if `so`.
+    #[inline(always)]
+    pub(super) fn tell(&mut self, so: bool, refusal: impl FnOnce() -> Refusal) -> &mut Self {
+        if so && !self.enough {
+            self.refused = true;
+            self.enough = !self.objector.object(refusal());
+        }
+        self
+    }
+
+    /// True when nothing more needs to be heard.
+    #[inline(always)]
+    pub(super) const fn is_over(&self) -> bool {
+        self.enough
+    }
+
+    /// What it comes to.
+    #[inline]
+    pub(super) const fn verdict(&self) -> Verdict {
+        if self.refused { Verdict::Refused } else { Verdict::Allowed }
+    }
+}

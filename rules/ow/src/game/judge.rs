@@ -1,0 +1,179 @@
+//! Whether a command may be given at a step, and if not, why not.
+
+use crate::game::Ow;
+use crate::game::agenda::Step;
+use crate::game::army::UnitId;
+use crate::game::command::Command;
+use crate::game::hearing::Hearing;
+use crate::game::retreating::WayBack;
+use crate::game::state::{State, mark};
+use crate::units::Order;
+use hexboard::Hex;
+use kernel::game::{Objector, Side, Verdict};
+
+impl Ow {
+    /// Whether a side that is asked may say this.
+    pub(super) fn judge<O: Objector>(
+        &self,
+        state: &State,
+        side: Side,
+        command: Command,
+        objector: &mut O,
+    ) -> Verdict {
+        let step = state.agenda.top();
+        match (step, command) {
+            (Step::Choose, Command::Choose(wing)) => self.may_choose(state, side, wing, objector),
+            (Step::Choose, Command::Instruct(kind, answer)) => {
+                self.may_instruct(state, side, kind, answer, objector)
+            }
+            (Step::First(_), Command::First | Command::Second | Command::SecondShown) => {
+                Verdict::Allowed
+            }
+            (Step::Chief, Command::Chief(hex)) => self.may_chief_ride(state, hex, objector),
+            (Step::Chief, Command::Order(wing, order)) => {
+                self.may_order(state, wing, order, objector)
+            }
+            (Step::Chief, Command::TakeOver(wing)) => self.may_take_over(state, wing, objector),
+            (Step::WingOrder, Command::Try(order)) => self.may_try(state, order, objector),
+            (Step::Chief | Step::WingOrder | Step::Uncommanded, Command::Done) => Verdict::Allowed,
+            (Step::Commanded, Command::Done) => {
+                let must = self.leader_must_move(state);
+                let order = state.wing_of(state.wing).order;
+                let clause = if order == Order::Attack { "III.3.3" } else { "III.3.2" };
+                Hearing::new(objector).when(must, clause, "no-leader-stays").verdict()
+            }
+            (Step::Uncommanded | Step::Commanded, Command::Unit(unit)) => {
+                self.may_pick(state, unit, step == Step::Uncommanded, objector)
+            }
+            (Step::Uncommanded | Step::Commanded, Command::Leader(leader)) => {
+                self.may_pick_leader(state, leader, step == Step::Uncommanded, objector)
+            }
+            (Step::Moving(unit), Command::Move(hex)) => self.may_move(state, unit, hex, objector),
+            (Step::Moving(unit), Command::Turn(_)) => self.may_turn(state, unit, objector),
+            (Step::Moving(unit), Command::Recover | Command::RecoverAll) => {
+                self.may_recover(state, unit, command, objector)
+            }
+            (
+                Step::Moving(unit),
+                Command::SetChevaux
+                | Command::LiftChevaux
+                | Command::BreakLine(_)
+                | Command::LiftLine
+                | Command::Limber
+                | Command::Unlimber
+                | Command::ToTop
+                | Command::Leave,
+            ) => self.may_change(state, unit, command, objector),
+            (Step::Moving(_) | Step::Riding(_), Command::Halt) => Verdict::Allowed,
+            (Step::Riding(leader), Command::Move(hex)) => {
+                self.may_ride(state, leader, hex, objector)
+            }
+            (Step::Extra(unit), Command::To(hex)) => {
+                let fits = self.may_press(state, unit, hex);
+                Hearing::new(objector).when(!fits, "VIII.6", "no-pressing-there").verdict()
+            }
+            (Step::React(by, to, when), Command::React(kind)) => {
+                let may = self.may_react(state, by, to, when, kind);
+                Hearing::new(objector).when(!may, "VI.12", "no-such-reaction").verdict()
+            }
+            (Step::React(..) | Step::Defend(..), Command::Decline) => Verdict::Allowed,
+            (Step::Kind(_), Command::Steel | Command::Fire) => Verdict::Allowed,
+            _ => self.judge_combat(state, side, command, objector),
+        }
+    }
+
+    fn judge_combat<O: Objector>(
+        &self,
+        state: &State,
+        side: Side,
+        command: Command,
+        objector: &mut O,
+    ) -> Verdict {
+        let step = state.agenda.top();
+        match (step, command) {
+            (Step::FallBack(unit, _), Command::To(hex)) => {
+                self.judge_way(state, state.unit(unit).hex, hex, objector)
+            }
+            (Step::Retreat(from), Command::To(hex)) => self.judge_way(state, from, hex, objector),
+            (Step::Assault(_), Command::Attack(unit, hex)) => {
+                self.may_attack(state, side, unit, hex, objector)
+            }
+            (Step::Assault(_), Command::Done) => {
+                let must = self.must_attack(state, side);
+                Hearing::new(objector).when(must, "X.9.(5)", "no-attack-left-out").verdict()
+            }
+            (Step::Join(_, hex), Command::Join(unit)) => {
+                self.may_join(state, side, unit, hex, objector)
+            }
+            (Step::Join(..) | Step::Chase(..) | Step::Face(_) | Step::LooseFire, Command::Done) => {
+                Verdict::Allowed
+            }
+            (Step::Defend(_, hex), Command::Shoot(unit, at)) => {
+                self.may_defend(state, hex, unit, at, objector)
+            }
+            (Step::Volleys | Step::LooseFire, Command::Shoot(unit, hex)) => {
+                self.may_shoot(state, side, unit, hex, objector)
+            }
+            (Step::Volleys, Command::Done) => {
+                let must = self.must_shoot(state);
+                Hearing::new(objector).when(must, "III.3.3", "no-fire-left-out").verdict()
+            }
+            (Step::Pursue(hex, _), Command::Take(unit)) => {
+                let fits = self.pursuers(state, hex).contains(&Some(unit));
+                Hearing::new(objector).when(!fits, "XIII.21.1", "no-such-pursuit").verdict()
+            }
+            (Step::Chase(hex, _), Command::To(to)) => {
+                let fits = self.may_chase(state, hex, to);
+                Hearing::new(objector).when(!fits, "XIII.21.3", "no-chasing-there").verdict()
+            }
+            (Step::Chase(hex, _), Command::Take(unit)) => {
+                let chasing = |&&other: &&UnitId| state.unit(other).has(mark::ENGAGED);
+                let pair = self.pair_in(state, hex);
+                let both = pair.iter().flatten().filter(chasing).count() == 2
+                    && pair.contains(&Some(unit));
+                Hearing::new(objector).when(!both, "XIII.20.5", "no-splitting").verdict()
+            }
+            (Step::Face(hex), Command::Face(facing)) => {
+                let same = self.fighters(state, hex).all(|unit| state.unit(unit).facing == facing);
+                Hearing::new(objector).when(same, "XIII.21.4", "no-turn-at-all").verdict()
+            }
+            (Step::Spare(hex, _), Command::Take(unit)) => {
+                let there = self.fighters(state, hex).any(|other| other == unit);
+                Hearing::new(objector).when(!there, "XIII.3.2", "no-such-unit-here").verdict()
+            }
+            (Step::Successor(leader), Command::Take(unit)) => {
+                let fits = self.is_post(state, unit, leader);
+                Hearing::new(objector).when(!fits, "XII.7", "no-post-there").verdict()
+            }
+            (Step::Acting(wing), Command::Leader(leader)) => {
+                let fits = self.actors(state, wing).any(|actor| actor == leader);
+                Hearing::new(objector).when(!fits, "XII.5.1", "no-such-actor").verdict()
+            }
+            (Step::NewChief(side), Command::Leader(leader)) => {
+                let fits = self.heirs(state, side).any(|heir| heir == leader);
+                Hearing::new(objector).when(!fits, "XII.7.3", "no-such-heir").verdict()
+            }
+            _ => {
+                let (clause, _) = Self::question(step);
+                Hearing::new(objector).when(true, clause, "no-such-command-now").verdict()
+            }
+        }
+    }
+
+    fn judge_way<O: Objector>(
+        &self,
+        state: &State,
+        from: Hex,
+        to: Hex,
+        objector: &mut O,
+    ) -> Verdict {
+        let fits = self.chosen_way(state, from, to).is_some();
+        Hearing::new(objector).when(!fits, "XIII.19.1", "no-way-back").verdict()
+    }
+
+    /// The way back that begins with this hex.
+    pub(super) fn chosen_way(&self, state: &State, from: Hex, to: Hex) -> Option<WayBack> {
+        let direction = self.grid().direction_between(from, to)?;
+        self.ways_back(state, from).into_iter().flatten().find(|way| way.direction == direction)
+    }
+}

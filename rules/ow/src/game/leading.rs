@@ -1,0 +1,258 @@
+//! XII, leaders and combat: whom they help, how they are lost, who takes their place.
+
+use crate::game::agenda::Step;
+use crate::game::army::{LeaderId, Rank, UnitId, WingId};
+use crate::game::event::Event;
+use crate::game::state::{Post, State};
+use crate::game::{Ow, resolve};
+use crate::leader_loss::{Danger, LeaderInDanger};
+use crate::losses::Cause;
+use crate::readings::ActingLeader;
+use hexboard::Hex;
+use kernel::Stop;
+use kernel::game::{Scribe, Side};
+
+impl Ow {
+    /// True when a unit is under a leader: of its line, its wing, or the whole army.
+    #[inline]
+    pub(super) fn is_under(&self, state: &State, unit: UnitId, leader: LeaderId) -> bool {
+        let card = self.card(unit);
+        let wing = state.wing_of(card.wing);
+        card.line == Some(leader)
+            || self.army.wing(card.wing).leader == leader
+            || wing.acting == leader
+            || state.camp(card.side).chief == leader
+    }
+
+    /// The leaders in a hex.
+    #[inline]
+    pub(super) fn leaders_in<'a>(
+        &'a self,
+        state: &'a State,
+        hex: Hex,
+    ) -> impl Iterator<Item = LeaderId> + 'a {
+        let here = move |&leader: &LeaderId| {
+            let at = state.leader(leader);
+            at.hex == hex && at.is_here()
+        };
+        self.army.leader_ids().filter(here)
+    }
+
+    /// XII.1: the factor of the one leader who helps the units in a hex, if one does.
+    #[inline]
+    pub(super) fn support(&self, state: &State, hex: Hex) -> Option<i32> {
+        let unit = self.fighters(state, hex).next()?;
+        let own = self.leaders_in(state, hex).filter(|&leader| self.is_under(state, unit, leader));
+        own.map(|leader| i32::from(self.face(state, leader).morale)).max()
+    }
+
+    /// XII.2: leaders in a hex whose units lost morale, by so many salvos or by cold steel.
+    pub(super) fn endanger(
+        &self,
+        state: &mut State,
+        hex: Hex,
+        danger: Danger,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
+        for leader in self.army.leader_ids() {
+            if state.leader(leader).is_here() && state.leader(leader).hex == hex {
+                let with = self.nerve(state, hex, false);
+                self.test_leader(state, leader, danger, false, with, scribe)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn test_leader(
+        &self,
+        state: &mut State,
+        leader: LeaderId,
+        danger: Danger,
+        after_combat: bool,
+        with: Option<crate::morale::Nerve>,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
+        let hex = state.leader(leader).hex;
+        scribe.aim(self.key(state, 1000 + u16::from(leader.0), hex.0));
+        let in_danger = LeaderInDanger {
+            danger,
+            salvos: 1,
+            after_combat,
+            factor: self.face(state, leader).morale.into(),
+            with,
+            readings: &self.readings,
+        };
+        let outcome = resolve(&in_danger, scribe)?;
+        if outcome.lost {
+            self.lose_leader(state, leader, scribe);
+            self.hurt_all(state, hex, outcome.points, Cause::Other, scribe)?;
+        } else if outcome.moves {
+            self.ride_to_unit(state, leader, scribe);
+        }
+        Ok(())
+    }
+
+    /// XII.3: leaders alone in a hex with an enemy next to it; nothing happens to the others.
+    pub(super) fn lone_leaders(
+        &self,
+        state: &mut State,
+        hex: Hex,
+        after_combat: bool,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
+        if hex.is_none() || !state.stacks.is_empty(hex) {
+            return Ok(());
+        }
+        for index in 0..self.army.leaders.len() as u8 {
+            let leader = LeaderId(index);
+            let at = *state.leader(leader);
+            if !at.is_here() || at.hex != hex {
+                continue;
+            }
+            let side = self.army.leader(leader).side;
+            let around = self.grid().neighbours(hex);
+            let near = |horse: bool| {
+                let mut units = around.iter().flat_map(|&next| state.units_in(next));
+                units.any(|unit| self.side(unit) != side && self.card(unit).arm.is_horse() == horse)
+            };
+            let danger = match (near(true), near(false)) {
+                (true, _) => Danger::AloneByCavalry,
+                (false, true) => Danger::AloneByInfantry,
+                (false, false) => continue,
+            };
+            self.test_leader(state, leader, danger, after_combat, None, scribe)?;
+        }
+        Ok(())
+    }
+
+    /// XII.3.1: a leader goes to the nearest unit under him.
+    fn ride_to_unit(&self, state: &mut State, leader: LeaderId, scribe: &mut impl Scribe<Event>) {
+        let from = state.leader(leader).hex;
+        let under = self.army.unit_ids().filter(|&unit| {
+            state.unit(unit).is_here()
+                && self.side(unit) == self.army.leader(leader).side
+                && self.is_under(state, unit, leader)
+        });
+        let hexes = under.map(|unit| state.unit(unit).hex);
+        match hexes.min_by_key(|&hex| self.grid().distance(from, hex)) {
+            Some(hex) => {
+                state.leader_mut(leader).hex = hex;
+                scribe.event(Event::Rode(leader, hex));
+            }
+            None => self.lose_leader(state, leader, scribe),
+        }
+    }
+
+    /// XII.4–7: a leader is lost.
+    fn lose_leader(&self, state: &mut State, leader: LeaderId, scribe: &mut impl Scribe<Event>) {
+        let card = self.army.leader(leader);
+        scribe.event(Event::LeaderLost(leader));
+        if !state.leader(leader).reversed && card.points > 0 {
+            self.score(state, card.side.other(), card.points, scribe);
+        }
+        let taken = card.successor.filter(|&next| state.leader(next).reversed);
+        let returns = state.turn + 1;
+        let seat = state.leader_mut(leader);
+        seat.hex = Hex::NONE;
+        if taken.is_some() {
+            seat.post = Post::Gone;
+        } else {
+            (seat.post, seat.returns, seat.reversed) = (Post::Waiting, returns, true);
+            if let Some(next) = card.successor {
+                // XII.7.2: his own post goes to his spare at once.
+                state.leader_mut(next).reversed = true;
+            }
+        }
+        if state.camp(card.side).chief == leader && state.leader(leader).post == Post::Gone {
+            state.agenda.push(Step::NewChief(card.side));
+        }
+        if let Rank::Wing(wing) = card.rank {
+            self.seek_acting(state, wing);
+        }
+        for wing in self.army.wing_ids() {
+            let seat = state.wing_of(wing);
+            if seat.acting == leader && self.army.wing(wing).leader != leader {
+                state.wings[wing.index()].acting = self.army.wing(wing).leader;
+                self.seek_acting(state, wing);
+            }
+        }
+    }
+
+    /// XII.5.1: a line leader acts for the lost leader of a wing.
+    fn seek_acting(&self, state: &mut State, wing: WingId) {
+        let some = self.actors(state, wing).next().is_some();
+        if some && self.readings.acting_leader == ActingLeader::AtOnce {
+            state.agenda.push(Step::Acting(wing));
+        }
+    }
+
+    /// The line leaders who could act for the leader of a wing.
+    pub(super) fn actors<'a>(
+        &'a self,
+        state: &'a State,
+        wing: WingId,
+    ) -> impl Iterator<Item = LeaderId> + 'a {
+        let lines = self.army.wing(wing).lines.iter().copied();
+        lines.filter(|&leader| state.leader(leader).is_here())
+    }
+
+    /// XII.5.1: this line leader acts.
+    pub(super) fn act(
+        &self,
+        state: &mut State,
+        wing: WingId,
+        leader: LeaderId,
+        scribe: &mut impl Scribe<Event>,
+    ) {
+        state.wings[wing.index()].acting = leader;
+        scribe.event(Event::Acts(leader, wing));
+    }
+
+    /// XII.7.3: the wing leaders who could do the duty of the commander-in-chief.
+    pub(super) fn heirs<'a>(
+        &'a self,
+        state: &'a State,
+        side: Side,
+    ) -> impl Iterator<Item = LeaderId> + 'a {
+        let wings = self.army.wings.iter().filter(move |wing| wing.side == side);
+        wings.map(|wing| wing.leader).filter(|&leader| state.leader(leader).is_here())
+    }
+
+    /// XII.7: successors who come at the end of this turn.
+    pub(super) fn successors(&self, state: &mut State, over: u8) {
+        for leader in self.army.leader_ids() {
+            let at = state.leader(leader);
+            if at.post == Post::Waiting && at.returns <= over {
+                state.agenda.push(Step::Successor(leader));
+            }
+        }
+    }
+
+    /// The units with which a successor may take his place.
+    pub(super) fn is_post(&self, state: &State, unit: UnitId, leader: LeaderId) -> bool {
+        let own = match self.army.leader(leader).rank {
+            Rank::Chief => self.side(unit) == self.army.leader(leader).side,
+            Rank::Wing(wing) => self.card(unit).wing == wing,
+            Rank::Line(_) => self.card(unit).line == Some(leader),
+        };
+        own && state.unit(unit).is_here()
+    }
+
+    /// XII.7: a successor takes his place.
+    pub(super) fn succeed(
+        &self,
+        state: &mut State,
+        leader: LeaderId,
+        unit: UnitId,
+        scribe: &mut impl Scribe<Event>,
+    ) {
+        let hex = state.unit(unit).hex;
+        let seat = state.leader_mut(leader);
+        (seat.hex, seat.post, seat.returns) = (hex, Post::Here, 0);
+        if let Rank::Wing(wing) = self.army.leader(leader).rank {
+            state.wings[wing.index()].acting = leader;
+            state.wings[wing.index()].under_chief = false;
+        }
+        scribe.event(Event::Succeeded(leader, hex));
+    }
+}

@@ -1,0 +1,259 @@
+//! XIII.17–20, VI.7–8: retreat and falling back; XIII.5–6: recovering morale.
+
+use crate::game::agenda::Step;
+use crate::game::army::UnitId;
+use crate::game::command::Command;
+use crate::game::event::Event;
+use crate::game::ground::ground;
+use crate::game::hearing::Hearing;
+use crate::game::state::{State, mark};
+use crate::game::{Ow, probe, resolve};
+use crate::losses::Cause;
+use crate::morale_test::Reason;
+use crate::readings::BlockedRetreat;
+use crate::recovery::{Near, Recovery};
+use crate::retreat::{Rear, Retreat, RetreatFate, Ways, ways};
+use crate::units::{Arm, Order};
+use hexboard::{Direction, Hex};
+use kernel::Stop;
+use kernel::game::{Objector, Scribe, Verdict};
+
+/// Through so many hexes full of friends a retreat can lead (XIII.19.2).
+const THROUGH: usize = 4;
+
+/// Where a retreat by one of the two rear hexes leads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct WayBack {
+    /// The direction of the first hex.
+    pub(super) direction: Direction,
+    /// The hex where it ends.
+    pub(super) end: Hex,
+}
+
+impl Ow {
+    /// XIII.19: the ways back of the units in a hex: both rear hexes if they are safe, else those
+    /// in an enemy front zone, else none.
+    pub(super) fn ways_back(&self, state: &State, hex: Hex) -> [Option<WayBack>; 2] {
+        let Some(first) = self.pair_in(state, hex)[0] else { return [None; 2] };
+        let arm = self.card(first).arm;
+        let rear = self.rear(state, hex, first);
+        let resort = self.readings.blocked_retreat == BlockedRetreat::Tests;
+        let open = match ways(&self.tables, arm, &rear.map(|(hex, _)| hex)) {
+            Ways::Free(open) => open,
+            Ways::LastResort(open) if resort => open,
+            Ways::LastResort(_) | Ways::None => [false; 2],
+        };
+        let [left, right] = rear.map(|(_, way)| way);
+        [left.filter(|_| open[0]), right.filter(|_| open[1])]
+    }
+
+    /// The two hexes behind a unit, as the rules of a retreat see them, and where each leads.
+    fn rear(&self, state: &State, hex: Hex, first: UnitId) -> [(Rear, Option<WayBack>); 2] {
+        let facing = state.unit(first).facing;
+        facing.behind().map(|direction| {
+            let next = self.grid().neighbour(hex, direction);
+            let way = self.way_back(state, hex, first, direction);
+            if next.is_none() {
+                return (Rear { enemy: true, ..Rear::default() }, None);
+            }
+            let rear = Rear {
+                ground: ground(&self.map, hex, direction),
+                enemy: way.is_none(),
+                front_zone: way
+                    .is_some_and(|end| self.in_enemy_front(state, end.end, self.side(first))),
+                full: way.is_some_and(|end| end.end != next),
+            };
+            (rear, way)
+        })
+    }
+
+    /// Where a retreat in this direction ends: in the first hex, or behind friends who leave no
+    /// room (XIII.19.2); nowhere when an enemy or the ground is in the way.
+    fn way_back(
+        &self,
+        state: &State,
+        hex: Hex,
+        first: UnitId,
+        direction: Direction,
+    ) -> Option<WayBack> {
+        let side = self.side(first);
+        let two = self.pair_in(state, hex)[1].is_some();
+        let mut at = hex;
+        for _ in 0..THROUGH {
+            let next = self.grid().neighbour(at, direction);
+            let open = !next.is_none() && self.cost(first, at, direction).is_some();
+            if !open || self.is_enemy(state, next, side) {
+                return None;
+            }
+            let room =
+                if two { state.stacks.is_empty(next) } else { self.room(state, first, next) };
+            if room {
+                return Some(WayBack { direction, end: next });
+            }
+            at = next;
+        }
+        None
+    }
+
+    /// The units in a hex go back one hex, this way or, without one, are routed.
+    pub(super) fn go_back(
+        &self,
+        state: &mut State,
+        hex: Hex,
+        way: Option<WayBack>,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
+        let pair = self.pair_in(state, hex);
+        let (Some(first), Some(nerve)) = (pair[0], self.nerve(state, hex, true)) else {
+            return Ok(());
+        };
+        scribe.aim(self.key(state, first.0.into(), hex.0));
+        let second = state.unit(first).facing.behind()[1];
+        let retreat = Retreat {
+            arm: self.card(first).arm,
+            nerve,
+            broken_line: state.unit(first).has(mark::BROKEN),
+            with_guns: state.units_in(hex).any(|unit| self.card(unit).arm.is_guns()),
+            rear: self.rear(state, hex, first).map(|(rear, _)| rear),
+            choice: usize::from(way.is_some_and(|way| way.direction == second)),
+            tables: &self.tables,
+            readings: &self.readings,
+        };
+        let outcome = resolve(&retreat, scribe)?;
+        self.clear_guns(state, hex, scribe);
+        let way = way.filter(|_| outcome.fate == RetreatFate::Retreats);
+        let Some(way) = way else {
+            for unit in pair.into_iter().flatten() {
+                self.break_unit(state, unit, false, scribe)?;
+            }
+            return self.lone_leaders(state, hex, true, scribe);
+        };
+        for unit in pair.into_iter().flatten() {
+            state.lift(unit);
+            state.place(unit, way.end);
+            state.unit_mut(unit).clear(mark::CHEVAUX | mark::CHARGING);
+            scribe.event(Event::Retreated(unit, way.end));
+        }
+        for (unit, points) in pair.into_iter().flatten().zip(outcome.loses) {
+            self.hurt(state, unit, points, Cause::Other, scribe)?;
+        }
+        let mut at = self.grid().neighbour(hex, way.direction);
+        while outcome.through && at != way.end {
+            self.passed_through(state, at, Reason::PassedThrough, scribe)?;
+            at = self.grid().neighbour(at, way.direction);
+        }
+        self.lone_leaders(state, hex, true, scribe)
+    }
+
+    /// The only way back, if there is but one or none: nothing needs to be asked.
+    pub(super) fn only_way(&self, state: &State, hex: Hex) -> Option<Option<WayBack>> {
+        let broken = |unit: UnitId| state.unit(unit).has(mark::BROKEN);
+        if self.pair_in(state, hex)[0].is_some_and(broken) {
+            return Some(None);
+        }
+        match self.ways_back(state, hex) {
+            [Some(_), Some(_)] => None,
+            [one, other] => Some(one.or(other)),
+        }
+    }
+
+    /// VI.7: cavalry has gone back a hex; the rest follows.
+    pub(super) fn fall_back(
+        &self,
+        state: &mut State,
+        unit: UnitId,
+        left: u8,
+        way: Option<WayBack>,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
+        let hex = state.unit(unit).hex;
+        if left > 1 {
+            state.agenda.push(Step::FallBack(unit, left - 1));
+        }
+        self.go_back(state, hex, way, scribe)
+    }
+
+    /// XIII.5–6: a unit's recovery of one point, or of all.
+    fn recovery(&self, state: &State, unit: UnitId, all: bool) -> Recovery<'_> {
+        let (card, at) = (self.card(unit), state.unit(unit));
+        let fronted = self.fronting(state, at.hex, card.side);
+        let near = match self.near_enemy(state, at.hex, card.side) {
+            _ if fronted.into_iter().any(|enemy| !self.card(enemy).arm.is_guns()) => {
+                Near::FrontZone
+            }
+            true if !at.has(mark::RECOVERY_TESTED) => Near::BesideEnemy,
+            _ => Near::Nobody,
+        };
+        Recovery {
+            order: self.order_of(state, unit),
+            leaderless: at.has(mark::LEADERLESS),
+            base: card.morale.into(),
+            strength: self.strength(state, unit),
+            morale: at.morale.into(),
+            points: at.points.into(),
+            unspent: at.points >= card.points[0] as u8,
+            wanted: if all { None } else { Some(1) },
+            recovered: i32::from(at.has(mark::RECOVERED_ONE))
+                + i32::from(at.has(mark::RECOVERED_TWO)),
+            near,
+            leader: self.support(state, at.hex).unwrap_or(0),
+            readings: &self.readings,
+        }
+    }
+
+    /// XIII.5–6: may a moving unit recover morale?
+    pub(super) fn may_recover<O: Objector>(
+        &self,
+        state: &State,
+        unit: UnitId,
+        command: Command,
+        objector: &mut O,
+    ) -> Verdict {
+        let (card, at) = (self.card(unit), state.unit(unit));
+        let mut hearing = Hearing::new(objector);
+        hearing
+            .when(card.arm == Arm::Artillery, "XIII.5.1", "no-recovery-of-guns")
+            .when(at.morale >= card.base(at.is_weak()), "XIII.5.1", "no-morale-lost")
+            .when(at.has(mark::NO_RECOVERY), "XIII.6.1", "no-recovery-after-failure");
+        if hearing.is_over() {
+            return hearing.verdict();
+        }
+        let all = command == Command::RecoverAll;
+        let recovery = self.recovery(state, unit, all);
+        let free = recovery.leaderless || recovery.order == Order::Defence;
+        hearing
+            .when(recovery.near == Near::FrontZone, "XIII.6.2", "no-recovery-in-front-zone")
+            .when(all && !free, "XIII.5.2", "no-full-recovery")
+            .when(all && !recovery.unspent, "XIII.5.2", "no-all-points");
+        let safe = Recovery { near: Near::Nobody, ..recovery };
+        let nothing = probe(&safe).is_some_and(|outcome| outcome.recovers == 0);
+        hearing.when(nothing, "XIII.5.1", "no-points-to-recover");
+        hearing.verdict()
+    }
+
+    /// XIII.5: a unit recovers; next to an enemy only after a test (XIII.6.1).
+    pub(super) fn recover(
+        &self,
+        state: &mut State,
+        unit: UnitId,
+        all: bool,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
+        let recovery = self.recovery(state, unit, all);
+        scribe.aim(self.key(state, unit.0.into(), state.unit(unit).hex.0));
+        let outcome = resolve(&recovery, scribe)?;
+        let seat = state.unit_mut(unit);
+        if outcome.recovers == 0 {
+            seat.mark(mark::NO_RECOVERY);
+            return Ok(());
+        }
+        seat.mark(mark::RECOVERY_TESTED);
+        seat.morale += outcome.recovers as i8;
+        seat.points = if all { 0 } else { seat.points - outcome.spends as u8 };
+        let once = seat.has(mark::RECOVERED_ONE);
+        seat.mark(if once { mark::RECOVERED_TWO } else { mark::RECOVERED_ONE });
+        let morale = seat.morale;
+        scribe.event(Event::Recovered(unit, morale));
+        Ok(())
+    }
+}

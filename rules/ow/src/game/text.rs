@@ -1,0 +1,344 @@
+//! A position as text: a line a thing, in a fixed order, so that two positions can be compared
+//! line by line and a fingerprint can be taken.
+
+use crate::game::Ow;
+use crate::game::agenda::{Agenda, Step};
+use crate::game::army::{LeaderId, UnitId, WingId};
+use crate::game::notation::{Names, Word, words};
+use crate::game::state::{Camp, Leader, Post, Standing, State, Status, Token, Unit, Wing, mark};
+use crate::units::Order;
+use hexboard::{Facing, Hex};
+use kernel::game::{Side, Unreadable};
+use std::fmt::Write;
+
+words!(Status { Here = "here", Later = "later", Away = "away", Lost = "lost", Left = "left" });
+words!(Post { Here = "here", Later = "later", Waiting = "waiting", Gone = "gone" });
+
+impl Word for Token {
+    fn word(self, names: Names<'_>) -> String {
+        match self {
+            Self::None => "-".into(),
+            Self::Unknown => "?".into(),
+            Self::Wing(wing) => wing.word(names),
+        }
+    }
+
+    fn parse(word: &str, names: Names<'_>) -> Option<Self> {
+        match word {
+            "-" => Some(Self::None),
+            "?" => Some(Self::Unknown),
+            _ => WingId::parse(word, names).map(Self::Wing),
+        }
+    }
+
+    fn known(names: Names<'_>) -> Vec<String> {
+        WingId::known(names)
+    }
+}
+
+/// The marks of a unit, by name.
+const MARKS: [(&str, u32); 29] = [
+    ("weak", mark::WEAK),
+    ("chevaux", mark::CHEVAUX),
+    ("broken-left", mark::BROKEN_LEFT),
+    ("broken-right", mark::BROKEN_RIGHT),
+    ("firing", mark::FIRING),
+    ("under", mark::UNDER),
+    ("done", mark::DONE),
+    ("moved", mark::MOVED),
+    ("turned", mark::TURNED),
+    ("uncommanded", mark::UNCOMMANDED),
+    ("leaderless", mark::LEADERLESS),
+    ("reacted", mark::REACTED),
+    ("began-adjacent", mark::BEGAN_ADJACENT),
+    ("began-in-front", mark::BEGAN_IN_FRONT),
+    ("pistols", mark::PISTOLS),
+    ("fired", mark::FIRED),
+    ("attacked", mark::ATTACKED),
+    ("was-attacked", mark::WAS_ATTACKED),
+    ("stopped", mark::STOPPED),
+    ("recovered-one", mark::RECOVERED_ONE),
+    ("recovered-two", mark::RECOVERED_TWO),
+    ("charging", mark::CHARGING),
+    ("fired-aside", mark::FIRED_ASIDE),
+    ("no-fire", mark::NO_FIRE),
+    ("engaged", mark::ENGAGED),
+    ("entered", mark::ENTERED),
+    ("tried", mark::TRIED),
+    ("no-recovery", mark::NO_RECOVERY),
+    ("recovery-tested", mark::RECOVERY_TESTED),
+];
+
+/// All marks of a unit as one word: `weak+moved`, or `-`.
+#[derive(Clone, Copy)]
+struct Marks(u32);
+
+impl Word for Marks {
+    fn word(self, _: Names<'_>) -> String {
+        let borne = MARKS.iter().filter(|(_, bit)| self.0 & bit != 0).map(|(name, _)| *name);
+        let names: Vec<&str> = borne.collect();
+        if names.is_empty() { "-".to_owned() } else { names.join("+") }
+    }
+
+    fn parse(word: &str, _: Names<'_>) -> Option<Self> {
+        if word == "-" {
+            return Some(Self(0));
+        }
+        let bit = |name: &str| MARKS.iter().find(|(known, _)| *known == name).map(|(_, bit)| bit);
+        word.split('+').try_fold(Self(0), |marks, name| bit(name).map(|bit| Self(marks.0 | bit)))
+    }
+
+    fn known(_: Names<'_>) -> Vec<String> {
+        MARKS.iter().map(|(name, _)| (*name).to_owned()).collect()
+    }
+}
+
+/// A hex, or none.
+fn hex_word(hex: Hex, names: Names<'_>) -> String {
+    if hex.is_none() { "-".to_owned() } else { hex.word(names) }
+}
+
+impl Ow {
+    pub(super) fn names(&self) -> Names<'_> {
+        Names { army: &self.army, grid: self.grid() }
+    }
+
+    /// The position as text.
+    pub(super) fn write(&self, state: &State) -> String {
+        let names = self.names();
+        let mut text = String::with_capacity(8192);
+        let winner = state.winner.map_or("-".to_owned(), |side| side.word(names));
+        let State { turn, part, kind, score, over, .. } = *state;
+        let (active, wing) = (state.active.word(names), state.wing.word(names));
+        let over = over.word(names);
+        let _ = writeln!(text, "turn {turn} {part} {active} {wing} {kind} {score} {over} {winner}");
+        for (index, camp) in state.camps.iter().enumerate() {
+            let Camp { token, shown, die, total, lost_initiative, couriers, riding, .. } = *camp;
+            let _ = write!(
+                text,
+                "camp {} {} {} {die} {total} {} {couriers} {} {}",
+                Side(index as u8).word(names),
+                token.word(names),
+                shown.word(names),
+                lost_initiative.word(names),
+                riding[0],
+                riding[1],
+            );
+            camp.standing.iter().for_each(|answer| {
+                let _ = write!(text, " {}", answer.word(names));
+            });
+            let (chief, busy) = (camp.chief.word(names), camp.chief_busy.word(names));
+            let _ = writeln!(text, " {} {chief} {busy}", camp.changes);
+        }
+        for wing in self.army.wing_ids() {
+            let Wing { order, activated, deserting, acting, under_chief } = *state.wing_of(wing);
+            let words = [
+                wing.word(names),
+                Word::word(order, names),
+                activated.word(names),
+                deserting.word(names),
+                acting.word(names),
+                under_chief.word(names),
+            ];
+            let _ = writeln!(text, "wing {}", words.join(" "));
+        }
+        for leader in self.army.leader_ids() {
+            let Leader { hex, post, returns, reversed, points, done, uncommanded } =
+                *state.leader(leader);
+            let _ = writeln!(
+                text,
+                "leader {} {} {} {returns} {} {points} {} {}",
+                leader.word(names),
+                hex_word(hex, names),
+                post.word(names),
+                reversed.word(names),
+                done.word(names),
+                uncommanded.word(names),
+            );
+        }
+        for unit in self.army.unit_ids() {
+            let Unit { marks, hex, facing, status, morale, lost, points, link } = *state.unit(unit);
+            let _ = writeln!(
+                text,
+                "unit {} {} {} {} {morale} {lost} {points} {link} {}",
+                unit.word(names),
+                status.word(names),
+                hex_word(hex, names),
+                facing.word(names),
+                Marks(marks).word(names),
+            );
+        }
+        self.write_stacks(state, &mut text);
+        for step in state.agenda.iter() {
+            let _ = writeln!(text, "step {}", step.write(names));
+        }
+        text
+    }
+
+    /// The hexes with more than one unit, from the top.
+    fn write_stacks(&self, state: &State, text: &mut String) {
+        for hex in self.grid().hexes() {
+            if state.units_in(hex).nth(1).is_some() {
+                let units: Vec<String> =
+                    state.units_in(hex).map(|unit| unit.word(self.names())).collect();
+                let _ = writeln!(text, "stack {} {}", self.grid().name(hex), units.join(" "));
+            }
+        }
+    }
+
+    /// The position from its text.
+    pub(super) fn read(&self, text: &str) -> Result<State, Unreadable> {
+        let mut state = self.set_up();
+        state.stacks = hexboard::Stacks::new();
+        let mut steps: Vec<Step> = Vec::new();
+        let mut stacked: Vec<(Hex, Vec<UnitId>)> = Vec::new();
+        for line in text.lines() {
+            let mut words = Words { words: line.split(' '), names: self.names() };
+            match words.next()? {
+                "turn" => words.turn(&mut state)?,
+                "camp" => {
+                    let side: Side = words.take()?;
+                    *state.camp_mut(side) = words.camp()?;
+                }
+                "wing" => {
+                    let wing: WingId = words.take()?;
+                    state.wings[wing.index()] = words.wing()?;
+                }
+                "leader" => {
+                    let leader: LeaderId = words.take()?;
+                    *state.leader_mut(leader) = words.leader()?;
+                }
+                "unit" => {
+                    let unit: UnitId = words.take()?;
+                    *state.unit_mut(unit) = words.unit()?;
+                }
+                "stack" => {
+                    let hex = words.take()?;
+                    let mut units = Vec::new();
+                    for word in words.words.by_ref() {
+                        units.push(crate::game::notation::argument(word, words.names)?);
+                    }
+                    stacked.push((hex, units));
+                    continue;
+                }
+                "step" => {
+                    let rest = line.get(5..).unwrap_or_default();
+                    steps.push(Step::read(rest, self.names())?);
+                    continue;
+                }
+                other => {
+                    let known = ["turn", "camp", "wing", "leader", "unit", "stack", "step"];
+                    return Err(Unreadable::unknown(other, known.map(str::to_owned)));
+                }
+            }
+            words.end()?;
+        }
+        let deep = || Unreadable { found: "step".to_owned(), expected: Vec::new() };
+        state.agenda = Agenda::of(&steps).ok_or_else(deep)?;
+        self.restack(&mut state, &stacked);
+        Ok(state)
+    }
+
+    /// Puts the units where they stand, in the order of the stacks.
+    fn restack(&self, state: &mut State, stacked: &[(Hex, Vec<UnitId>)]) {
+        for (hex, units) in stacked {
+            for &unit in units.iter().rev() {
+                state.stacks.push(*hex, unit.0);
+            }
+        }
+        for unit in self.army.unit_ids() {
+            let at = *state.unit(unit);
+            if at.is_here() && !at.hex.is_none() && !state.stacks.stands(unit.0) {
+                state.stacks.push(at.hex, unit.0);
+            }
+        }
+    }
+}
+
+/// The words of a line, one after the other.
+struct Words<'a> {
+    words: std::str::Split<'a, char>,
+    names: Names<'a>,
+}
+
+impl<'a> Words<'a> {
+    fn next(&mut self) -> Result<&'a str, Unreadable> {
+        let missing = || Unreadable { found: String::new(), expected: vec!["…".to_owned()] };
+        self.words.next().ok_or_else(missing)
+    }
+
+    fn take<W: Word>(&mut self) -> Result<W, Unreadable> {
+        crate::game::notation::argument(self.next()?, self.names)
+    }
+
+    fn hex(&mut self) -> Result<Hex, Unreadable> {
+        match self.next()? {
+            "-" => Ok(Hex::NONE),
+            word => crate::game::notation::argument(word, self.names),
+        }
+    }
+
+    fn end(&mut self) -> Result<(), Unreadable> {
+        match self.words.next() {
+            None => Ok(()),
+            Some(more) => Err(Unreadable { found: more.to_owned(), expected: Vec::new() }),
+        }
+    }
+
+    fn turn(&mut self, state: &mut State) -> Result<(), Unreadable> {
+        (state.turn, state.part) = (self.take()?, self.take()?);
+        (state.active, state.wing) = (self.take()?, self.take()?);
+        (state.kind, state.score, state.over) = (self.take()?, self.take()?, self.take()?);
+        state.winner = match self.next()? {
+            "-" => None,
+            word => Some(crate::game::notation::argument(word, self.names)?),
+        };
+        Ok(())
+    }
+
+    fn camp(&mut self) -> Result<Camp, Unreadable> {
+        let (token, shown, die, total) = (self.take()?, self.take()?, self.take()?, self.take()?);
+        let (lost_initiative, couriers) = (self.take()?, self.take()?);
+        let riding = [self.take()?, self.take()?];
+        let mut standing = [Standing::Ask; crate::game::state::KINDS];
+        for answer in &mut standing {
+            *answer = self.take()?;
+        }
+        let (changes, chief, chief_busy) = (self.take()?, self.take()?, self.take()?);
+        Ok(Camp {
+            token,
+            shown,
+            die,
+            total,
+            lost_initiative,
+            couriers,
+            riding,
+            standing,
+            changes,
+            chief,
+            chief_busy,
+        })
+    }
+
+    fn wing(&mut self) -> Result<Wing, Unreadable> {
+        let order: Order = self.take()?;
+        let (activated, deserting) = (self.take()?, self.take()?);
+        let (acting, under_chief) = (self.take()?, self.take()?);
+        Ok(Wing { order, activated, deserting, acting, under_chief })
+    }
+
+    fn leader(&mut self) -> Result<Leader, Unreadable> {
+        let (hex, post, returns) = (self.hex()?, self.take()?, self.take()?);
+        let (reversed, points) = (self.take()?, self.take()?);
+        let (done, uncommanded) = (self.take()?, self.take()?);
+        Ok(Leader { hex, post, returns, reversed, points, done, uncommanded })
+    }
+
+    fn unit(&mut self) -> Result<Unit, Unreadable> {
+        let (status, hex) = (self.take()?, self.hex()?);
+        let facing: Facing = self.take()?;
+        let (morale, lost, points) = (self.take()?, self.take()?, self.take()?);
+        let (link, Marks(marks)) = (self.take()?, self.take()?);
+        Ok(Unit { marks, hex, facing, status, morale, lost, points, link })
+    }
+}

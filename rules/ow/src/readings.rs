@@ -1,0 +1,94 @@
+//! The readings: where the book is unclear or silent, how it may be read. The questions and the
+//! options stand in words in `readings.toml`; a test holds the two together.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Makes an enum of the options of one reading; the first is the default.
+macro_rules! options {
+    ($(#[$doc:meta])* $name:ident { $first:ident, $second:ident $(,)? }) => {
+        $(#[$doc])*
+        #[derive(
+            Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize,
+            JsonSchema,
+        )]
+        #[serde(rename_all = "kebab-case")]
+        #[allow(missing_docs, reason = "the words stand in readings.toml")]
+        pub enum $name {
+            #[default]
+            $first,
+            $second,
+        }
+    };
+}
+
+options! {
+    /// What rout and three points lost in one activation cost together (XIII.10.1).
+    RoutAndThree { OneStep, TwoSteps }
+}
+options! {
+    /// How far the control zone of cavalry reaches at two hexes (VI.1).
+    CavalryZone { ThreeAhead, WholeRing }
+}
+options! {
+    /// What the defender gets when all attackers balk at their first test (X.11.(1b)).
+    BalkedAttack { Nothing, PointAndMorale }
+}
+options! {
+    /// What a failed test after the loss of a leader costs (I.4).
+    FailedTest { OnePoint, Nothing }
+}
+options! {
+    /// Who wins an initiative tie (II.4).
+    InitiativeTie { ReRoll, LastLoser }
+}
+options! {
+    /// How far cavalry retreats that was approached in flank or rear (VI.8).
+    TurnedRetreat { TwoHexes, OneHex }
+}
+options! {
+    /// Whether an acting leader steps in while a wing waits for its new leader (XII.5, XII.7).
+    ActingLeader { AtOnce, Nobody }
+}
+options! {
+    /// What a retreat into an enemy front zone costs when nothing else is left (XIII.19).
+    BlockedRetreat { Tests, Routs }
+}
+options! {
+    /// Whether infantry whose reaction is spent fires before it is attacked (X.11.1).
+    FireAfterReaction { NotAllowed, Allowed }
+}
+options! {
+    /// Whom a leader's factor helps in a stack (VII.4.3, XII.1.1).
+    LeaderOnStack { Average, HisUnit }
+}
+
+/// All readings, fixed when a game starts; in a situation any of them may be named.
+#[derive(
+    Clone,
+    Copy,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Debug,
+    Serialize,
+    Deserialize,
+    JsonSchema,
+)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the words stand in readings.toml")]
+pub struct Readings {
+    pub rout_and_three: RoutAndThree,
+    pub cavalry_zone: CavalryZone,
+    pub balked_attack: BalkedAttack,
+    pub failed_test: FailedTest,
+    pub initiative_tie: InitiativeTie,
+    pub turned_retreat: TurnedRetreat,
+    pub acting_leader: ActingLeader,
+    pub blocked_retreat: BlockedRetreat,
+    pub fire_after_reaction: FireAfterReaction,
+    pub leader_on_stack: LeaderOnStack,
+}
