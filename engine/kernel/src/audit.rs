@@ -19,6 +19,7 @@ pub fn audit(book: &Ruleset) -> Result<Vec<String>, toml::de::Error> {
     let readings = book.readings()?;
     readings_in_force(book, &readings, &mut findings);
     idle_readings(book, &readings, &mut findings)?;
+    idle_in_play(&readings, &ledger, &mut findings);
     examples(book, &mut findings);
     Ok(findings)
 }
@@ -107,6 +108,19 @@ fn idle_readings(
         }
     }
     Ok(())
+}
+
+/// The same for readings that show only in play.
+fn idle_in_play(readings: &[Reading], ledger: &Ledger, findings: &mut Vec<String>) {
+    let fine = ledger.verdicts.iter().filter(|verdict| verdict.failures.is_empty());
+    let played: BTreeSet<&(String, String)> = fine.flat_map(|verdict| &verdict.readings).collect();
+    for reading in readings.iter().filter(|reading| reading.in_play) {
+        for option in reading.options.iter().skip(1) {
+            if !played.contains(&(reading.id.clone(), option.id.clone())) {
+                findings.push(format!("no play differs by {} as {}", reading.id, option.id));
+            }
+        }
+    }
 }
 
 fn examples(book: &Ruleset, findings: &mut Vec<String>) {

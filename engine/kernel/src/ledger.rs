@@ -32,12 +32,13 @@
 //! dice = [3]
 //! proves = ["VI.5"]
 //! events = ["moved dragoons 0506", "reacts guard fire"]   # all of them, in order
+//! asked = "VIII.3 ask-moving"       # what is asked then, if that matters
 //! refused = []                      # or the reasons against the last command: clause and key
 //! after = ["unit dragoons here 0506 N 7 1 6 0 -"]         # lines of the position then
 //! neighbour = { commands = ["unit dragoons", "move 0405"], dice = [] }
 //! ```
 
-use crate::game::{AnyGame, Refusal};
+use crate::game::{AnyGame, Prompt, Refusal};
 use crate::journal::{Account, Entry};
 use crate::ruleset::{ClauseEntry, Ruleset};
 use crate::ruling::{Answer, Refused, Source};
@@ -83,6 +84,9 @@ struct Neighbour {
 #[serde(deny_unknown_fields)]
 struct Position {
     scenario: String,
+    /// Readings that are not the usual ones.
+    #[serde(default)]
+    readings: BTreeMap<String, String>,
     #[serde(default)]
     set: Vec<String>,
 }
@@ -106,6 +110,8 @@ struct Play {
     refused: Vec<String>,
     #[serde(default)]
     after: Vec<String>,
+    /// What is asked in the end: clause and key.
+    asked: Option<String>,
     neighbour: Option<PlayNeighbour>,
 }
 
@@ -154,6 +160,8 @@ pub struct Verdict {
     pub proves: Vec<String>,
     /// The clauses that its account cites.
     pub cites: BTreeSet<String>,
+    /// The readings it is played with that are not the usual ones.
+    pub readings: Vec<(String, String)>,
     /// What went wrong, if anything did.
     pub failures: Vec<String>,
 }
@@ -275,21 +283,30 @@ pub fn case_verdicts(ruleset: &Ruleset) -> Result<Vec<Verdict>, toml::de::Error>
 /// The scenarios that plays were seen on, each opened once.
 struct Stage<'a> {
     ruleset: &'a Ruleset,
-    open: BTreeMap<String, Box<dyn AnyGame>>,
+    open: BTreeMap<(String, BTreeMap<String, String>), Box<dyn AnyGame>>,
 }
 
 impl Stage<'_> {
-    fn game(&mut self, name: &str) -> Result<&dyn AnyGame, String> {
-        if !self.open.contains_key(name) {
+    fn game(
+        &mut self,
+        name: &str,
+        readings: &BTreeMap<String, String>,
+    ) -> Result<&dyn AnyGame, String> {
+        let key = (name.to_owned(), readings.clone());
+        if !self.open.contains_key(&key) {
             let texts = &self.ruleset.texts;
             let mut known = texts.fields.iter().chain(texts.scenarios);
             let text = known.find(|(id, _)| *id == name).map(|(_, text)| *text);
             let text = text.ok_or_else(|| format!("there is no scenario {name:?}"))?;
             let open = self.ruleset.open.ok_or("this book cannot be played")?;
-            let opened = open(text, &[]).map_err(|faults| format!("{name}: {faults:?}"))?;
-            self.open.insert(name.to_owned(), opened.game);
+            let setting = |(id, option): (&String, &String)| {
+                ("reading".to_owned(), id.clone(), option.clone())
+            };
+            let settings: Vec<_> = readings.iter().map(setting).collect();
+            let opened = open(text, &settings).map_err(|faults| format!("{name}: {faults:?}"))?;
+            self.open.insert(key.clone(), opened.game);
         }
-        self.open.get(name).map(AsRef::as_ref).ok_or_else(|| name.to_owned())
+        self.open.get(&key).map(AsRef::as_ref).ok_or_else(|| name.to_owned())
     }
 }
 
@@ -301,6 +318,7 @@ fn judge_play(stage: &mut Stage<'_>, play: &Play, position: Option<&Position>) -
         dice: play.dice.clone(),
         proves: play.proves.clone(),
         cites: BTreeSet::new(),
+        readings: Vec::new(),
         failures: Vec::new(),
     };
     if let Err(failure) = try_play(stage, play, position, &mut verdict) {
@@ -316,9 +334,15 @@ fn try_play(
     verdict: &mut Verdict,
 ) -> Result<(), String> {
     let position = position.ok_or_else(|| format!("there is no position {:?}", play.position))?;
-    let game = stage.game(&position.scenario)?;
     let set = [&position.set[..], &play.set[..]].concat();
+    let usual = stage.game(&position.scenario, &BTreeMap::new())?;
+    let usual = usual.scene(&set, &play.commands, &play.dice);
+    let game = stage.game(&position.scenario, &position.readings)?;
     let end = game.scene(&set, &play.commands, &play.dice)?;
+    verdict.readings = position.readings.clone().into_iter().collect();
+    if !position.readings.is_empty() && usual.as_ref() == Ok(&end) {
+        verdict.failures.push(format!("{:?} makes no difference", position.readings));
+    }
     verdict.cites = end.cites().map(|clause| clause.id().to_owned()).collect();
     let mut compare = |what: &str, found: Vec<String>, expected: &[String]| {
         if found != expected {
@@ -328,6 +352,10 @@ fn try_play(
     compare("events", end.events.iter().map(|(_, text)| text.clone()).collect(), &play.events);
     let reason = |refusal: &Refusal| format!("{} {}", refusal.clause, refusal.why.key);
     compare("refused", end.refusals.iter().map(reason).collect(), &play.refused);
+    let asked = |prompt: &Prompt| format!("{} {}", prompt.clause, prompt.key);
+    if play.asked.is_some() && play.asked != end.asked.first().map(asked) {
+        verdict.failures.push(format!("asked {:?}, expected {:?}", end.asked, play.asked));
+    }
     for line in play.after.iter().filter(|line| !end.position.lines().any(|has| has == *line)) {
         let head: Vec<&str> = line.split(' ').take(2).collect();
         let found = end.position.lines().find(|has| has.starts_with(&head.join(" ")));
@@ -360,6 +388,7 @@ fn judge(ruleset: &Ruleset, case: &Case, base: Option<&Base>) -> Verdict {
         dice: case.dice.clone(),
         proves: case.proves.clone(),
         cites: BTreeSet::new(),
+        readings: Vec::new(),
         failures: Vec::new(),
     };
     if let Err(failure) = try_case(ruleset, case, base, &mut verdict) {

@@ -72,13 +72,17 @@ const TEXTS: Texts = Texts {
         ("recovery", include_str!("../cases/recovery.toml")),
         ("rout", include_str!("../cases/rout.toml")),
         ("retreat", include_str!("../cases/retreat.toml")),
+        ("play-turn", include_str!("../cases/play-turn.toml")),
+        ("play-move", include_str!("../cases/play-move.toml")),
+        ("play-combat", include_str!("../cases/play-combat.toml")),
+        ("play-after", include_str!("../cases/play-after.toml")),
     ],
     scenarios: &[
         ("ow-training", include_str!("../../../scenarios/ow/ow-training.toml")),
         ("kliszow-1702", include_str!("../../../scenarios/ow/kliszow-1702.toml")),
         ("wschowa-1706", include_str!("../../../scenarios/ow/wschowa-1706.toml")),
     ],
-    fields: &[],
+    fields: &[("field", include_str!("../cases/field.toml"))],
     pl: include_str!("../lang/pl.ftl"),
     en: include_str!("../lang/en.ftl"),
 };

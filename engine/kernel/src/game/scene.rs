@@ -6,10 +6,10 @@
 
 use crate::clause::Clause;
 use crate::dice::Given;
-use crate::game::Game;
 use crate::game::log::{Item, Log};
 use crate::game::refusal::{Refusal, Refusals};
 use crate::game::side::Side;
+use crate::game::{Game, Prompt};
 use crate::journal::Section;
 use crate::umpire::Desk;
 
@@ -22,17 +22,21 @@ pub struct SceneEnd {
     pub sections: Vec<Section>,
     /// The reasons against the last command, if it was refused.
     pub refusals: Vec<Refusal>,
+    /// What is asked then, of each side that is asked.
+    pub asked: Vec<Prompt>,
     /// The position, a line a thing.
     pub position: String,
 }
 
 impl SceneEnd {
-    /// Every clause that an event, a line or a refusal names.
+    /// Every clause that an event, a line, a refusal or the question at the end names.
     pub fn cites(&self) -> impl Iterator<Item = Clause> + '_ {
         let lines = self.sections.iter().flat_map(|section| &section.entries);
         let lines = lines.flat_map(|entry| [Some(entry.line.clause), entry.line.by]).flatten();
         let events = self.events.iter().map(|(clause, _)| *clause);
-        events.chain(lines).chain(self.refusals.iter().map(|refusal| refusal.clause))
+        let asked = self.asked.iter().map(|prompt| prompt.clause);
+        let refusals = self.refusals.iter().map(|refusal| refusal.clause);
+        events.chain(lines).chain(refusals).chain(asked)
     }
 }
 
@@ -77,6 +81,8 @@ pub(super) fn scene<G: Game>(
         }
     }
     desk.dice.finish(true).map_err(|fault| format!("dice: {fault:?}"))?;
+    let sides = game.pending(&state).iter();
+    end.asked = sides.filter_map(|side| game.prompt(&game.mask(&state, side), side)).collect();
     end.position = game.write_state(&state);
     Ok(end)
 }

@@ -43,7 +43,7 @@ impl Ow {
                 }
                 Step::Settle(unit) => {
                     state.agenda.pop();
-                    self.settle(state, unit);
+                    self.come_to_rest(state, unit, scribe);
                 }
                 Step::Turned(unit) => {
                     state.agenda.pop();
@@ -52,9 +52,9 @@ impl Ow {
                 Step::Press => self.press(state),
                 Step::Fight => {
                     state.agenda.pop();
-                    self.fight(state);
+                    self.fight(state, scribe);
                 }
-                Step::Charges => self.next_charge(state),
+                Step::Charges => self.next_charge(state, scribe),
                 Step::Clash(side, hex, counter) => {
                     state.agenda.pop();
                     self.clash(state, side, hex, counter, scribe)?;

@@ -7,6 +7,7 @@ use crate::game::damage::Fate as After;
 use crate::game::event::Event;
 use crate::game::ground::ground;
 use crate::game::state::{State, mark};
+use crate::game::turn::Won;
 use crate::game::{Ow, resolve};
 use crate::ground::{Edge, Terrain};
 use crate::leader_loss::Danger;
@@ -21,9 +22,11 @@ use crate::target::Hit;
 use crate::units::{Arm, Direction, Guns};
 use hexboard::Hex;
 use kernel::game::{Scribe, Side};
-use kernel::{Clause, Stop};
+use kernel::{Clause, Line, Stop};
 
 const PURSUIT_GROUND: Clause = Clause::new("XIII.23");
+const NO_STOPPING: Clause = Clause::new("XIII.22");
+const GUNS_WITHOUT_TEST: Clause = Clause::new("XI.6.2");
 
 impl Ow {
     /// X.12: pistols on both sides, at the same time.
@@ -249,8 +252,8 @@ impl Ow {
                     self.suffer(state, from, after.loses, Cause::ColdSteel, scribe)?;
                 }
                 match winner {
-                    Winner::Attacker => self.score(state, side, 1, scribe),
-                    Winner::Defender => self.score(state, side.other(), 1, scribe),
+                    Winner::Attacker => self.score(state, side, 1, Won::Clash, scribe),
+                    Winner::Defender => self.score(state, side.other(), 1, Won::Clash, scribe),
                     Winner::Nobody => {}
                 }
                 let cause = if horse { Cause::CavalryAttack } else { Cause::ColdSteel };
@@ -400,6 +403,7 @@ impl Ow {
                 continue;
             }
             if !ready || self.direction(state, guns, from) != Direction::Front {
+                scribe.note(Line::note(GUNS_WITHOUT_TEST));
                 taken = true;
                 continue;
             }
@@ -416,7 +420,7 @@ impl Ow {
             return self.disengage(state);
         }
         self.eliminate(state, guns, scribe);
-        self.score(state, side, 1, scribe);
+        self.score(state, side, 1, Won::Clash, scribe);
         self.lone_leaders(state, hex, true, scribe)?;
         state.agenda.push(Step::Pursue(hex, false));
         Ok(())
@@ -478,6 +482,9 @@ impl Ow {
             state.lift(unit);
             state.place(unit, to);
             scribe.event(Event::Pursued(unit, to));
+            if self.in_enemy_front(state, to, self.side(unit)) {
+                scribe.note(Line::note(NO_STOPPING));
+            }
             let morale = Some(i32::from(state.unit(unit).morale));
             let arm = self.card(unit).arm;
             let lost = ground_morale(&self.tables, arm, step, morale, PURSUIT_GROUND, scribe);

@@ -35,6 +35,10 @@ notation! {
         Uncommanded(unit: UnitId) = "uncommanded",
         /// III.9.
         LineOut(leader: LeaderId) = "line-out",
+        /// II.5.(6).
+        Fights(wing: WingId) = "fights",
+        /// VI.4.
+        Stopped(unit: UnitId) = "stopped",
         /// VIII.3.
         Moved(unit: UnitId, hex: Hex) = "moved",
         /// VIII.6.
@@ -131,7 +135,10 @@ impl Event {
             Self::Ordered(..) | Self::Courier(_) => "III.4",
             Self::Stubborn(_) => "III.5",
             Self::AutoDefence(_) => "III.6",
-            Self::Uncommanded(_) | Self::LineOut(_) => "III.9",
+            Self::Uncommanded(_) => "II.5.(3)",
+            Self::LineOut(_) => "III.9",
+            Self::Fights(_) => "II.5.(6)",
+            Self::Stopped(_) => "VI.4",
             Self::Moved(..) => "VIII.3",
             Self::Pressed(..) => "VIII.6",
             Self::Wheeled(..) => "V.2.1",

@@ -11,13 +11,18 @@ use crate::game::state::{State, mark};
 use crate::game::volley::kind;
 use crate::units::{Direction, Nation, Order};
 use hexboard::Hex;
-use kernel::Stop;
 use kernel::game::{Objector, Scribe, Side, Verdict};
+use kernel::{Clause, Line, Stop};
+
+const CHARGES_FIRST: Clause = Clause::new("X.18");
+const OUT_OF_TURN: Clause = Clause::new("X.9.3");
+const BOTH_ATTACK: Clause = Clause::new("X.9.4");
 
 impl Ow {
     /// X.18: the order of combat.
-    pub(super) fn fight(&self, state: &mut State) {
+    pub(super) fn fight(&self, state: &mut State, scribe: &mut impl Scribe<Event>) {
         let active = state.active;
+        scribe.event(Event::Fights(state.wing));
         for step in [
             Step::LooseFire,
             Step::Volleys,
@@ -31,7 +36,7 @@ impl Ow {
     }
 
     /// X.18: the next counter-charge, if one is left.
-    pub(super) fn next_charge(&self, state: &mut State) {
+    pub(super) fn next_charge(&self, state: &mut State, scribe: &mut impl Scribe<Event>) {
         let charging =
             |&unit: &UnitId| state.unit(unit).is_here() && state.unit(unit).has(mark::CHARGING);
         let Some(unit) = self.army.unit_ids().find(charging) else {
@@ -52,6 +57,7 @@ impl Ow {
         }
         if meets {
             let side = self.side(unit);
+            scribe.note(Line::note(CHARGES_FIRST));
             state.agenda.push(Step::Clash(side, target, true));
             self.before_clash(state, side, target);
         }
@@ -229,6 +235,11 @@ impl Ow {
         hex: Hex,
         scribe: &mut impl Scribe<Event>,
     ) {
+        if side != state.active {
+            scribe.note(Line::note(OUT_OF_TURN));
+        } else if state.units_in(hex).any(|enemy| self.order_of(state, enemy) == Order::Attack) {
+            scribe.note(Line::note(BOTH_ATTACK));
+        }
         self.join(state, side, unit, hex, scribe);
         state.agenda.push(Step::Join(side, hex));
     }

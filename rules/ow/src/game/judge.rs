@@ -116,7 +116,7 @@ impl Ow {
             }
             (Step::Volleys, Command::Done) => {
                 let must = self.must_shoot(state);
-                Hearing::new(objector).when(must, "III.3.3", "no-fire-left-out").verdict()
+                Hearing::new(objector).when(must, "X.1", "no-fire-left-out").verdict()
             }
             (Step::Pursue(hex, _), Command::Take(unit)) => {
                 let fits = self.pursuers(state, hex).contains(&Some(unit));

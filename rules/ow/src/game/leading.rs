@@ -4,13 +4,18 @@ use crate::game::agenda::Step;
 use crate::game::army::{LeaderId, Rank, UnitId, WingId};
 use crate::game::event::Event;
 use crate::game::state::{Post, State};
+use crate::game::turn::Won;
 use crate::game::{Ow, resolve};
 use crate::leader_loss::{Danger, LeaderInDanger};
 use crate::losses::Cause;
 use crate::readings::ActingLeader;
 use hexboard::Hex;
-use kernel::Stop;
 use kernel::game::{Scribe, Side};
+use kernel::{Clause, Line, Stop};
+
+const SPARE_LOST: Clause = Clause::new("XII.7.1");
+const PROMOTED: Clause = Clause::new("XII.7.2");
+const NEW_TOKEN: Clause = Clause::new("XII.7.4");
 
 impl Ow {
     /// True when a unit is under a leader: of its line, its wing, or the whole army.
@@ -147,8 +152,14 @@ impl Ow {
     fn lose_leader(&self, state: &mut State, leader: LeaderId, scribe: &mut impl Scribe<Event>) {
         let card = self.army.leader(leader);
         scribe.event(Event::LeaderLost(leader));
-        if !state.leader(leader).reversed && card.points > 0 {
-            self.score(state, card.side.other(), card.points, scribe);
+        let spare = state.leader(leader).reversed;
+        if spare {
+            scribe.note(Line::note(SPARE_LOST));
+        } else if matches!(card.rank, Rank::Wing(_)) {
+            scribe.note(Line::note(NEW_TOKEN));
+        }
+        if !spare && card.points > 0 {
+            self.score(state, card.side.other(), card.points, Won::Leader, scribe);
         }
         let taken = card.successor.filter(|&next| state.leader(next).reversed);
         let returns = state.turn + 1;
@@ -159,7 +170,7 @@ impl Ow {
         } else {
             (seat.post, seat.returns, seat.reversed) = (Post::Waiting, returns, true);
             if let Some(next) = card.successor {
-                // XII.7.2: his own post goes to his spare at once.
+                scribe.note(Line::note(PROMOTED));
                 state.leader_mut(next).reversed = true;
             }
         }

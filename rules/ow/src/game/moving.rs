@@ -14,7 +14,9 @@ use crate::movement::{Step as Pace, step_cost};
 use crate::units::{Guns, Order};
 use hexboard::{Arc, Facing, Hex};
 use kernel::game::{Objector, Refusal, Scribe, Verdict};
-use kernel::{Clause, Heading, Stop};
+use kernel::{Clause, Heading, Line, Stop};
+
+const STACKS: Clause = Clause::new("VII.5");
 
 /// In the table: a turn takes all points.
 const ALL: i8 = crate::tables::NO;
@@ -253,7 +255,7 @@ impl Ow {
             Command::Limber | Command::Unlimber => {
                 let firing = command == Command::Limber;
                 hearing
-                    .when(!field_guns, "XI.1.1", "no-formations-for-these")
+                    .when(!field_guns, "IV.1", "no-formations-for-these")
                     .when(at.has(mark::FIRING) != firing, "XI.1.1", "no-change-of-formation")
                     .when(!fresh, "XI.1.2", "no-all-points")
                     .when(fronted, "VI.15", "no-guns-change-in-front");
@@ -427,6 +429,9 @@ impl Ow {
         scribe.open(Heading::of("movement"));
         let cost = step_cost(&self.tables, self.mover(state, unit), &pace, scribe);
         let (points, morale) = cost.map_or((0, 0), |cost| (cost.points as u8, cost.morale));
+        if !state.stacks.is_empty(to) {
+            scribe.note(Line::note(STACKS));
+        }
         let under = at.has(mark::UNDER);
         state.lift(unit);
         state.place(unit, to);

@@ -14,11 +14,14 @@ use crate::losses::Cause;
 use crate::morale_test::{MoraleTest, Reason};
 use crate::units::{Arm, Guns};
 use hexboard::{Facing, Hex};
-use kernel::Stop;
 use kernel::game::{Scribe, Side};
+use kernel::{Clause, Line, Stop};
 
-/// X.24.3: what chevaux-de-frise set in their faces cost cavalry.
-const STOPPED_BY_CHEVAUX: i32 = 2;
+const ZONE: Clause = Clause::new("VI.1");
+const FREE_ENTRY: Clause = Clause::new("VI.3");
+const AT_CAVALRY: Clause = Clause::new("VI.5");
+const AT_LEAVERS: Clause = Clause::new("VI.11");
+const OF_GUNS: Clause = Clause::new("XI.2.2");
 
 impl Ow {
     /// The reactions to a unit that is about to leave for `to`; true when there are any.
@@ -292,11 +295,14 @@ impl Ow {
             scribe.event(Event::Reacts(by, kind));
         }
         scribe.aim(self.key(state, by.0.into(), to.0.into()));
+        if when == When::Near {
+            scribe.note(Line::note(ZONE).why("in-second-ring"));
+        }
         match kind {
             Some(Reaction::CounterCharge) => self.counter_charge(state, by, to, when, scribe),
             Some(Reaction::Chevaux) => self.react_chevaux(state, by, scribe),
             Some(Reaction::Turn) => self.react_turn(state, by, to, scribe),
-            Some(_) => self.react_fire(state, by, to, scribe),
+            Some(_) => self.react_fire(state, by, to, when, scribe),
             None => self.no_reaction(state, by, to, when, scribe),
         }
     }
@@ -362,7 +368,7 @@ impl Ow {
                     && state.unit(unit).has(mark::MOVED);
                 if came {
                     state.unit_mut(unit).mark(mark::STOPPED);
-                    self.hurt(state, unit, STOPPED_BY_CHEVAUX, Cause::Other, scribe)?;
+                    self.hurt(state, unit, outcome.enemy_loses, Cause::Other, scribe)?;
                 }
             }
         }
@@ -411,10 +417,16 @@ impl Ow {
         state: &mut State,
         by: UnitId,
         to: UnitId,
+        when: When,
         scribe: &mut impl Scribe<Event>,
     ) -> Result<(), Stop> {
         let target = state.unit(to).hex;
         state.unit_mut(by).mark(mark::REACTED);
+        scribe.note(Line::note(match when {
+            When::Leaving => AT_LEAVERS,
+            _ if self.card(by).arm.is_guns() => OF_GUNS,
+            _ => AT_CAVALRY,
+        }));
         let hit = self.shoot(state, by, target, Shot::Reaction, scribe)?;
         self.strike(state, by, target, hit, scribe)?;
         self.guns_under(state, by, scribe);
@@ -466,13 +478,20 @@ impl Ow {
     }
 
     /// VI.4: when the reactions are over, infantry in a control zone has to stop.
-    pub(super) fn settle(&self, state: &mut State, unit: UnitId) {
+    pub(super) fn come_to_rest(
+        &self,
+        state: &mut State,
+        unit: UnitId,
+        scribe: &mut impl Scribe<Event>,
+    ) {
         let (hex, side) = (state.unit(unit).hex, self.side(unit));
         if !state.unit(unit).is_here() || self.card(unit).arm.is_horse() {
             return;
         }
-        if self.in_enemy_front(state, hex, side) || self.in_enemy_control(state, hex, side) {
+        if self.in_enemy_control(state, hex, side) {
+            scribe.note(Line::note(FREE_ENTRY));
             state.unit_mut(unit).mark(mark::STOPPED);
+            scribe.event(Event::Stopped(unit));
         }
     }
 

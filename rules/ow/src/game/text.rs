@@ -242,7 +242,7 @@ impl Ow {
     /// Puts the units where they stand, in the order of the stacks.
     fn restack(&self, state: &mut State, stacked: &[(Hex, Vec<UnitId>)]) {
         for (hex, units) in stacked {
-            for &unit in units.iter().rev() {
+            for &unit in units.iter().rev().filter(|&&unit| state.units[unit.index()].hex == *hex) {
                 state.stacks.push(*hex, unit.0);
             }
         }

@@ -13,7 +13,9 @@ use crate::initiative::{Contender, Initiative, WingsLeft};
 use crate::units::Order;
 use hexboard::Stacks;
 use kernel::game::{Audience, Key, Objector, Scribe, Side, Verdict};
-use kernel::{Next, Procedure, Stop};
+use kernel::{Clause, Line, Next, Procedure, Stop};
+
+const LEVEL: Clause = Clause::new("XIV.5");
 
 impl Ow {
     /// The position at the start.
@@ -347,6 +349,7 @@ impl Ow {
     /// II.6: the turn is over: victory, couriers, successors, arrivals.
     pub(super) fn end_turn(&self, state: &mut State, scribe: &mut impl Scribe<Event>) {
         if let Some(winner) = self.victor(state) {
+            scribe.note(Line::note(LEVEL));
             return self.finish(state, Some(winner), scribe);
         }
         if state.turn >= self.army.turns {
@@ -398,9 +401,30 @@ impl Ow {
         state: &mut State,
         side: Side,
         points: i8,
+        by: Won,
         scribe: &mut impl Scribe<Event>,
     ) {
         state.score += i16::from(if side == SWEDISH { points } else { -points });
+        let line = Line::note(by.clause());
+        scribe.note(line);
         scribe.event(Event::Scored(side, points));
+    }
+}
+
+/// What victory points are for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Won {
+    /// A clash.
+    Clash,
+    /// A leader of the enemy.
+    Leader,
+}
+
+impl Won {
+    const fn clause(self) -> Clause {
+        Clause::new(match self {
+            Self::Clash => "XIV.3.(1)",
+            Self::Leader => "XIV.3.(2)",
+        })
     }
 }

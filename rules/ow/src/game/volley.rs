@@ -9,6 +9,7 @@ use crate::game::event::Event;
 use crate::game::hearing::Hearing;
 use crate::game::reacting::Shot;
 use crate::game::state::{State, mark};
+use crate::game::turn::Won;
 use crate::game::{Ow, resolve};
 use crate::ground::Edge;
 use crate::leader_loss::Danger;
@@ -18,8 +19,15 @@ use crate::readings::FireAfterReaction;
 use crate::target::{FireOutcome, Hit, Target, TargetUnit};
 use crate::units::{Guns, Order};
 use hexboard::Hex;
-use kernel::Stop;
 use kernel::game::{Objector, Scribe, Side, Verdict};
+use kernel::{Clause, Line, Stop};
+
+const SIGHT: Clause = Clause::new("IX.1");
+const ALONG_EDGE: Clause = Clause::new("IX.2.2");
+const ONE_KIND: Clause = Clause::new("X.2.4");
+const GUNS_EXEMPT: Clause = Clause::new("A14.3");
+const MUTUAL: Clause = Clause::new("X.4");
+const SEQUENCE: Clause = Clause::new("X.5");
 
 /// The kinds of combat of a wing (X.2.4), as [`State::kind`] holds them.
 pub(super) mod kind {
@@ -77,7 +85,12 @@ impl Ow {
         if card.arm.is_guns() {
             let infantry = card.guns == Guns::Infantry;
             let spent = !infantry && (at.has(mark::MOVED) || at.points < card.points[0] as u8);
+            let reached = self.grid().front_at(at.hex, at.facing, hex, self.reach(card.guns));
+            let hidden = reached && !self.sees(state, at.hex, hex);
+            let above = self.map.level(at.hex) > self.map.level(hex);
             hearing
+                .when(hidden, "IX.2.1", "no-sight")
+                .when(hidden && above, "IX.2.3", "no-fire-overhead")
                 .when(!active, "XI.2.1", "no-guns-out-of-turn")
                 .when(active && spent, "XI.2.1", "no-salvo-after-move")
                 .when(!self.can_salvo(state, unit), "XI.8.1", "no-guns-ready");
@@ -90,6 +103,7 @@ impl Ow {
                 .when(spent, "X.7", "no-second-shot")
                 .when(at.has(mark::ATTACKED), "X.2.2", "no-fire-after-steel")
                 .when(steel, "X.2.4", "no-fire-with-steel")
+                .when(at.has(mark::NO_FIRE), "XI.8.2", "no-fire-after-guns")
                 .when(!self.can_answer(state, unit), "XI.8.4", "no-fire-under-guns");
         }
         hearing.verdict()
@@ -161,6 +175,13 @@ impl Ow {
             state.unit_mut(by).mark(if aside { mark::FIRED_ASIDE } else { mark::FIRED });
         }
         let outcome = if card.arm.is_guns() {
+            scribe.note(Line::note(SIGHT));
+            if self.sight(state, at.hex, hex).along_edge {
+                scribe.note(Line::note(ALONG_EDGE));
+            }
+            if state.kind == kind::STEEL && shot == Shot::Fight {
+                scribe.note(Line::note(GUNS_EXEMPT).by(ONE_KIND));
+            }
             let limbered = card.guns != Guns::Infantry && !at.has(mark::FIRING);
             let at_bottom = at.has(mark::UNDER);
             let reaction = shot == Shot::Reaction;
@@ -210,7 +231,7 @@ impl Ow {
             let guns = state.units_in(hex).find(|&unit| self.card(unit).arm.is_guns());
             if let Some(guns) = guns {
                 self.eliminate(state, guns, scribe);
-                self.score(state, shooter, 1, scribe);
+                self.score(state, shooter, 1, Won::Clash, scribe);
             }
             return self.lone_leaders(state, hex, true, scribe);
         }
@@ -220,7 +241,7 @@ impl Ow {
         let fate = self.hurt_all(state, hex, hit.each, Cause::Fire, scribe)?;
         let won = fate == Fate::Gone || hit.retreats;
         if won {
-            self.score(state, shooter, 1, scribe);
+            self.score(state, shooter, 1, Won::Clash, scribe);
         }
         if hit.retreats {
             state.agenda.push(Step::Retreat(hex));
@@ -243,7 +264,7 @@ impl Ow {
         let (hex, side) = (state.unit(unit).hex, self.side(unit));
         let fate = self.hurt(state, unit, 1, Cause::Fire, scribe)?;
         if fate == Fate::Gone && !won {
-            self.score(state, side.other(), 1, scribe);
+            self.score(state, side.other(), 1, Won::Clash, scribe);
         }
         self.lone_leaders(state, hex, true, scribe)
     }
@@ -261,12 +282,15 @@ impl Ow {
             let hit = self.shoot(state, unit, hex, Shot::Fight, scribe)?;
             return self.strike(state, unit, hex, hit, scribe);
         };
+        scribe.note(Line::note(MUTUAL));
         if state.unit(unit).has(mark::BEGAN_ADJACENT) {
+            scribe.note(Line::note(SEQUENCE).why("at-the-same-time"));
             let hit = self.shoot(state, unit, hex, Shot::Fight, scribe)?;
             let back = self.shoot(state, enemy, from, Shot::Back, scribe)?;
             self.strike(state, unit, hex, hit, scribe)?;
             return self.strike(state, enemy, from, back, scribe);
         }
+        scribe.note(Line::note(SEQUENCE).why("the-other-side-first"));
         let back = self.shoot(state, enemy, from, Shot::Back, scribe)?;
         self.strike(state, enemy, from, back, scribe)?;
         if state.unit(unit).is_here() && self.is_enemy(state, hex, self.side(unit)) {

@@ -109,15 +109,36 @@ impl Ow {
     /// True when there is a line of sight between two hexes (IX).
     #[inline]
     pub(super) fn sees(&self, state: &State, from: Hex, to: Hex) -> bool {
-        let level = self.map.level(from).max(self.map.level(to));
-        self.grid().line(from, to).all(|crossed| match crossed {
-            Crossed::Hex(hex) => {
-                state.stacks.is_empty(hex)
-                    && self.map.level(hex) <= level
-                    && !self.terrain(hex).is_cover()
-            }
-            // Along the edge of a hex that hides there is sight (IX.2.2).
-            Crossed::Edge(..) => true,
-        })
+        !self.sight(state, from, to).blocked
     }
+
+    /// What lies on the line between two hexes (IX).
+    #[inline]
+    pub(super) fn sight(&self, state: &State, from: Hex, to: Hex) -> Sight {
+        let level = self.map.level(from).max(self.map.level(to));
+        let hides = |hex: Hex| {
+            !hex.is_none()
+                && (!state.stacks.is_empty(hex)
+                    || self.map.level(hex) > level
+                    || self.terrain(hex).is_cover())
+        };
+        let mut sight = Sight { blocked: false, along_edge: false };
+        for crossed in self.grid().line(from, to) {
+            match crossed {
+                Crossed::Hex(hex) => sight.blocked |= hides(hex),
+                // Along the edge of a hex that hides there is sight (IX.2.2).
+                Crossed::Edge(one, other) => sight.along_edge |= hides(one) || hides(other),
+            }
+        }
+        sight
+    }
+}
+
+/// What lies on a line of sight.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Sight {
+    /// Something hides the target (IX.2.1).
+    pub(super) blocked: bool,
+    /// It runs along the edge of a hex that would hide it (IX.2.2).
+    pub(super) along_edge: bool,
 }
