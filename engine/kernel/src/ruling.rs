@@ -271,6 +271,11 @@ impl Journal for Gather<'_> {
     }
 }
 
+/// The exact odds of a procedure as rows, the likeliest first.
+pub fn odds_rows<P: Procedure>(case: &P) -> Result<Vec<OddsRow>, NoOdds> {
+    odds::odds(case, case.begin()).map(shown::<P>)
+}
+
 type LeafOf<P> = Leaf<<P as Procedure>::State, <P as Procedure>::Outcome>;
 
 fn json_of<P: Procedure>(leaf: &LeafOf<P>) -> Value {
