@@ -33,7 +33,7 @@ enum Direction {
 pub type Place = (Terrain, Way);
 
 /// What an attack crosses.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Approach {
     /// The hexside.
     edges: Edges,

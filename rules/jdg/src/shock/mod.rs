@@ -20,7 +20,6 @@ use crate::cells::Modifier;
 use crate::tables::Tables;
 use crate::units::Arms;
 use kernel::{Clause, Die, Found, Heading, Line, Next, Num, Procedure, Stop, Umpire};
-use muster::{Attackers, Defenders};
 
 const ROLL: Clause = Clause::new("SM");
 
@@ -67,23 +66,21 @@ impl ShockCase<'_> {
     #[inline]
     fn roll(&self, umpire: &mut impl Umpire) -> Step {
         umpire.open(Heading::of(self.name));
-        let attackers = Attackers::of(&self.facts.attackers);
-        if !self.is_plain(&attackers) {
+        if !self.is_plain() {
             let forbidden = self.forbidden(umpire);
             if !forbidden.is_empty() {
                 return Ok(Next::Done(ShockOutcome::Forbidden { forbidden }));
             }
         }
-        let defenders = Defenders::of(&self.facts.defender.units, &self.facts.readings);
         debug_assert!(self.is_allowed(), "a plain attack is never forbidden");
-        let total = self.modifiers(&attackers, &defenders, umpire);
+        let total = self.modifiers(umpire);
         let (_, total) = umpire.die(ROLL, Die::D10Zero, total)?;
         let row = self.tables.shock.row(total);
         let clause = self.tables.shock.result(row).clause;
         umpire.line(total, Line::row(clause, total));
         umpire.found("result", Found::Word(clause.id()));
         umpire.found("total", Found::Number(total));
-        let (attackers, defenders) = (attackers.units, defenders.units);
+        let (attackers, defenders) = (self.facts.attackers.units, self.facts.defender.units.units);
         let row = row as u8;
         let state = ShockState { row: Some(row), next: 0, attackers, defenders };
         Ok(self.suffer(row, state, umpire))
@@ -92,8 +89,8 @@ impl ShockCase<'_> {
     /// True for infantry and horse that charge nobody, over open ground, into a hex that can be
     /// attacked: nothing else can forbid that.
     #[inline]
-    fn is_plain(&self, attackers: &Attackers) -> bool {
-        let ShockFacts { attackers_adjacent, defender, .. } = self.facts;
+    fn is_plain(&self) -> bool {
+        let ShockFacts { attackers, attackers_adjacent, defender, .. } = self.facts;
         let hex = self.tables.terrain.hex(defender.terrain);
         *attackers_adjacent
             && hex.shock.into != Modifier::Prohibited

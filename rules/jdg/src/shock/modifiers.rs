@@ -1,7 +1,6 @@
 //! SM: what is added to the die, in the order of the book.
 
 use super::ShockCase;
-use super::muster::{Attackers, Defenders};
 use super::situation::Attacker;
 use crate::approach::Cover;
 use crate::cells::Row;
@@ -33,7 +32,7 @@ impl ShockCase<'_> {
     #[inline]
     pub(super) fn each_prohibition(&self, mut each: impl FnMut(Clause, Line)) {
         let hex = self.facts.defender.terrain;
-        for unit in &self.facts.attackers {
+        for unit in &self.facts.attackers.each {
             if unit.arm == Arm::Artillery {
                 each(GUNS_ATTACK, Line::note(GUNS_ATTACK).why("prohibited"));
             }
@@ -44,19 +43,15 @@ impl ShockCase<'_> {
             }
             unit.approach().shock_forbidden(self.tables, readings, hex, from, &mut each);
         }
-        if !self.facts.attackers_adjacent && self.facts.attackers.len() > 1 {
+        if !self.facts.attackers_adjacent && self.facts.attackers.each.len() > 1 {
             each(SIDE_BY_SIDE, Line::note(SIDE_BY_SIDE).why("not-adjacent"));
         }
     }
 
     /// All modifiers: SM.1 by OR, SM.2, and the rest in their order.
     #[inline]
-    pub(super) fn modifiers(
-        &self,
-        attackers: &Attackers,
-        defenders: &Defenders,
-        umpire: &mut impl Umpire,
-    ) -> Num {
+    pub(super) fn modifiers(&self, umpire: &mut impl Umpire) -> Num {
+        let (attackers, defenders) = (&self.facts.attackers, &self.facts.defender.units);
         let defence = match defenders.routed || defenders.arms.any(Arms::ARTILLERY) {
             true => self.defence(umpire),
             false => defenders.strength.into(),
@@ -67,9 +62,9 @@ impl ShockCase<'_> {
         let (ours, theirs) = (attackers.cohesion, defenders.cohesion);
         let cohesion = Line::add(COHESION, ours - theirs).why("cohesion").with(ours, theirs);
         let total = umpire.line(total, cohesion);
-        let total = self.terrain(attackers, defenders, total, umpire);
-        let total = self.position(attackers, defenders, total, umpire);
-        self.cavalry_and_square(attackers, defenders, total, umpire)
+        let total = self.terrain(total, umpire);
+        let total = self.position(total, umpire);
+        self.cavalry_and_square(total, umpire)
     }
 
     /// The defenders' strength, unit by unit, where guns or routed units are among them.
@@ -77,7 +72,7 @@ impl ShockCase<'_> {
     fn defence(&self, umpire: &mut impl Umpire) -> Num {
         let readings = &self.facts.readings;
         let mut defenders = Num::ZERO;
-        for unit in &self.facts.defender.units {
+        for unit in &self.facts.defender.units.each {
             let printed = unit.strength;
             let mut strength = Num::from(printed);
             if unit.arm == Arm::Artillery && readings.artillery_defence == ArtilleryDefence::One {
@@ -96,13 +91,8 @@ impl ShockCase<'_> {
 
     /// SM.3, by TT. Of several approaches the reading `several-hexsides` picks one.
     #[inline]
-    fn terrain(
-        &self,
-        attackers: &Attackers,
-        defenders: &Defenders,
-        mut total: Num,
-        umpire: &mut impl Umpire,
-    ) -> Num {
+    fn terrain(&self, mut total: Num, umpire: &mut impl Umpire) -> Num {
+        let (attackers, defenders) = (&self.facts.attackers, &self.facts.defender.units);
         let (chosen, cover, several) = self.approach(umpire);
         if several {
             umpire.note(Line::note(TERRAIN).why("several-hexsides"));
@@ -147,9 +137,9 @@ impl ShockCase<'_> {
     /// better or worse ground.
     #[inline]
     fn approach(&self, umpire: &impl Umpire) -> (&Attacker, Cover, bool) {
-        let attackers = &self.facts.attackers;
+        let attackers = &self.facts.attackers.each;
         let mut best = (&attackers[0], self.cover(&attackers[0], umpire));
-        if attackers.len() == 1 {
+        if !self.facts.attackers.apart {
             return (best.0, best.1, false);
         }
         let sum = |unit: &Attacker, cover: Cover| {
@@ -180,13 +170,8 @@ impl ShockCase<'_> {
 
     /// SM.4 to SM.7.
     #[inline]
-    fn position(
-        &self,
-        attackers: &Attackers,
-        defenders: &Defenders,
-        mut total: Num,
-        umpire: &mut impl Umpire,
-    ) -> Num {
+    fn position(&self, mut total: Num, umpire: &mut impl Umpire) -> Num {
+        let (attackers, defenders) = (&self.facts.attackers, &self.facts.defender.units);
         let table = &self.tables.shock;
         let defender = &self.facts.defender;
         let built_up = self.tables.terrain.attack_from_built_up.clause;
@@ -214,13 +199,8 @@ impl ShockCase<'_> {
 
     /// SM.8 to SM.12.
     #[inline]
-    fn cavalry_and_square(
-        &self,
-        attackers: &Attackers,
-        defenders: &Defenders,
-        mut total: Num,
-        umpire: &mut impl Umpire,
-    ) -> Num {
+    fn cavalry_and_square(&self, mut total: Num, umpire: &mut impl Umpire) -> Num {
+        let attackers = &self.facts.attackers;
         let table = &self.tables.shock;
         let square = self.facts.defender.square;
         let idle = match self.facts.readings.cavalry_without_charge {
@@ -237,7 +217,7 @@ impl ShockCase<'_> {
             total = umpire.line(total, plus(table.charge_on_square));
         } else if charging {
             total = umpire.line(total, plus(*self.charge_bonus(attackers.charging)));
-            total = self.counter_charge(defenders, total, umpire);
+            total = self.counter_charge(total, umpire);
         }
         if square && attackers.arms.all(Arms::INFANTRY) {
             total = umpire.line(total, plus(table.infantry_on_square));
@@ -256,12 +236,14 @@ impl ShockCase<'_> {
 
     /// 9.4: the counter-charger's bonus is set against the charger's.
     #[inline]
-    fn counter_charge(&self, defenders: &Defenders, total: Num, umpire: &mut impl Umpire) -> Num {
+    fn counter_charge(&self, total: Num, umpire: &mut impl Umpire) -> Num {
         let net = self.facts.readings.counter_charge_bonus == CounterChargeBonus::Net;
         if !(self.facts.defender.counter_charging && net) {
             return total;
         }
-        let Row { clause, add } = *self.charge_bonus(defenders.ready);
+        let worst = self.facts.readings.worst_charging_order();
+        let ready = self.facts.defender.units.arms_up_to(worst);
+        let Row { clause, add } = *self.charge_bonus(ready);
         umpire.line(total, Line::add(clause, -add).by(COUNTER_CHARGE).why("counter-charge"))
     }
 }

@@ -1,13 +1,17 @@
-//! The two sides of a shock, each seen as one: what the modifiers ask about them.
+//! The two sides of a shock, each seen as one: what the modifiers ask about them. It is found out
+//! once, when the side is put together, and not again for every ruling.
 
 use super::outcome::Units;
 use super::situation::{Attacker, DefendingUnit, Exposed, HexOf};
-use crate::readings::Readings;
 use crate::units::{Arm, Arms, Order};
+use serde::{Deserialize, Serialize};
 
 /// The attackers together.
-#[derive(Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(from = "Vec<Attacker>", into = "Vec<Attacker>")]
 pub(super) struct Attackers {
+    /// One by one.
+    pub(super) each: Vec<Attacker>,
     pub(super) strength: i32,
     /// The best of theirs.
     pub(super) cohesion: i32,
@@ -29,14 +33,16 @@ pub(super) struct Attackers {
     pub(super) built_up: bool,
     /// Somebody crosses more than open ground.
     pub(super) rugged: bool,
+    /// They do not all cross the same ground.
+    pub(super) apart: bool,
+    /// As they stand before the shock.
     pub(super) units: Units,
 }
 
-impl Attackers {
-    #[inline]
-    pub(super) fn of(units: &[Attacker]) -> Self {
+impl From<Vec<Attacker>> for Attackers {
+    fn from(each: Vec<Attacker>) -> Self {
         let mut all = Self::default();
-        for unit in units {
+        for unit in &each {
             let town = unit.terrain.is_built_up();
             let exposed = matches!(unit.exposed_to, Exposed::Infantry | Exposed::Artillery);
             let arm = Arms::only(unit.arm);
@@ -54,46 +60,67 @@ impl Attackers {
             all.exposed_in_town |= exposed & town;
             all.built_up |= town;
             all.rugged |= unit.is_on_rugged_ground();
+            all.apart |= unit.approach() != each[0].approach();
         }
-        all
+        Self { each, ..all }
+    }
+}
+
+impl From<Attackers> for Vec<Attacker> {
+    fn from(all: Attackers) -> Self {
+        all.each
     }
 }
 
 /// The defenders together.
-#[derive(Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(from = "Vec<DefendingUnit>", into = "Vec<DefendingUnit>")]
 pub(super) struct Defenders {
+    /// One by one.
+    pub(super) each: Vec<DefendingUnit>,
     /// As printed; guns and routed units may count otherwise.
     pub(super) strength: i32,
     /// The best of theirs.
     pub(super) cohesion: i32,
     /// Which arms there are.
     pub(super) arms: Arms,
-    /// Which arms could charge.
-    pub(super) ready: Arms,
     /// Somebody is routed.
     pub(super) routed: bool,
     /// Somebody is not.
     pub(super) standing: bool,
+    /// As they stand before the shock.
     pub(super) units: Units,
 }
 
-impl Defenders {
-    #[inline]
-    pub(super) fn of(units: &[DefendingUnit], readings: &Readings) -> Self {
-        let worst = readings.worst_charging_order();
+impl From<Vec<DefendingUnit>> for Defenders {
+    fn from(each: Vec<DefendingUnit>) -> Self {
         let mut all = Self::default();
-        for unit in units {
+        for unit in &each {
             all.strength += unit.strength;
             all.units.push(unit.order);
             all.cohesion = all.cohesion.max(unit.cohesion);
             all.arms |= Arms::only(unit.arm);
-            if unit.order <= worst {
-                all.ready |= Arms::only(unit.arm);
-            }
             all.routed |= unit.order == Order::Routed;
             all.standing |= unit.order != Order::Routed;
         }
-        all
+        Self { each, ..all }
+    }
+}
+
+impl From<Defenders> for Vec<DefendingUnit> {
+    fn from(all: Defenders) -> Self {
+        all.each
+    }
+}
+
+impl Defenders {
+    /// Which arms are in this order or a better one.
+    pub(super) fn arms_up_to(&self, worst: Order) -> Arms {
+        let mut arms = Arms::default();
+        for unit in self.each.iter().filter(|unit| unit.order <= worst) {
+            arms |= Arms::only(unit.arm);
+        }
+        arms
     }
 }
 

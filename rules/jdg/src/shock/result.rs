@@ -5,7 +5,7 @@ use super::{ShockCase, ShockState, Step};
 use crate::cohesion::{self, Test};
 use crate::readings::{AttackerTest, LoneGuns};
 use crate::tables::Fate;
-use crate::units::{Arm, Order};
+use crate::units::{Arm, Arms, Order};
 use kernel::{Clause, Heading, Line, Next, Situation, Stop, Umpire};
 
 const RETREAT: Clause = Clause::new("OR.note118");
@@ -40,7 +40,7 @@ impl ShockCase<'_> {
     #[inline]
     fn defenders_retreat(&self, units: &mut Units, umpire: &mut impl Umpire) {
         let lost = self.facts.readings.lone_guns == LoneGuns::Lost
-            && self.facts.defender.units.iter().all(|unit| unit.arm == Arm::Artillery);
+            && self.facts.defender.units.arms.all(Arms::ARTILLERY);
         match lost {
             true => umpire.note(Line::note(AFTERMATH).why("lone-guns")),
             false => umpire.note(Line::note(RETREAT).why("falls-back")),
@@ -114,7 +114,7 @@ impl ShockCase<'_> {
         umpire: &mut impl Umpire,
     ) -> Result<(), Stop> {
         let readings = &self.facts.readings;
-        let cohesion = self.facts.defender.units[index].cohesion;
+        let cohesion = self.facts.defender.units.each[index].cohesion;
         if !cohesion::test(self.tables, readings, cohesion, umpire)? {
             let unit = units.get(index);
             let order = unit.order.disordered(
@@ -135,7 +135,7 @@ impl ShockCase<'_> {
         umpire: &mut impl Umpire,
     ) -> Result<(), Stop> {
         let readings = &self.facts.readings;
-        let unit = &self.facts.attackers[index];
+        let unit = &self.facts.attackers.each[index];
         // A unit that was disordered before already shows its disordered side.
         let cohesion = match readings.attacker_test {
             AttackerTest::DisorderedSide if unit.order == Order::GoodOrder => {
@@ -155,7 +155,7 @@ impl ShockCase<'_> {
     #[inline(always)]
     fn end(&self, row: u8, state: &ShockState, umpire: &mut impl Umpire) -> ShockOutcome {
         let result = self.tables.shock.result(row.into());
-        let (attackers, defenders) = (&self.facts.attackers, &self.facts.defender.units);
+        let (attackers, defenders) = (&self.facts.attackers.each, &self.facts.defender.units.each);
         // Who is disordered does not follow up (8.7), who has routed does not pursue.
         let fresh = |after: After| after.order == Order::GoodOrder;
         let steady = |after: After| after.order <= Order::Disordered;

@@ -1,6 +1,7 @@
 //! What a shock or charge needs to know: the attackers, where each comes from, and the defender.
 
 use super::ShockCase;
+use super::muster::{Attackers, Defenders};
 use crate::approach::Approach;
 use crate::ground::{Edge, Edges, Terrain, Way};
 use crate::readings::Readings;
@@ -25,8 +26,8 @@ pub(super) const MOST_UNITS: usize = 8;
 #[serde(deny_unknown_fields)]
 #[schemars(inline)]
 pub struct ShockFacts {
-    #[schemars(length(min = 1, max = 8))]
-    pub(super) attackers: Vec<Attacker>,
+    #[schemars(with = "Vec<Attacker>", length(min = 1, max = 8))]
+    pub(super) attackers: Attackers,
     #[serde(default = "yes")]
     pub(super) attackers_adjacent: bool,
     pub(super) defender: Defender,
@@ -117,8 +118,8 @@ pub(super) struct Defender {
     pub(super) square: bool,
     #[serde(default)]
     pub(super) counter_charging: bool,
-    #[schemars(length(min = 1, max = 4))]
-    pub(super) units: Vec<DefendingUnit>,
+    #[schemars(with = "Vec<DefendingUnit>", length(min = 1, max = 4))]
+    pub(super) units: Defenders,
 }
 
 /// A unit that defends.
@@ -140,12 +141,13 @@ impl ShockFacts {
         let mut against = |at: String, clause, key| {
             faults.push(Fault::new(at, What::Against { clause, key }));
         };
-        for (index, unit) in self.attackers.iter().enumerate() {
+        for (index, unit) in self.attackers.each.iter().enumerate() {
             unit.contradictions(self.defender.terrain, |field, clause, key| {
                 against(format!("attackers[{index}].{field}"), clause, key);
             });
         }
         let Defender { units, square, counter_charging, .. } = &self.defender;
+        let units = &units.each;
         for (index, unit) in units.iter().enumerate() {
             let at = |field: &str| format!("defender.units[{index}].{field}");
             if unit.arm == Arm::Leader {
@@ -162,7 +164,7 @@ impl ShockFacts {
         if *square && (!infantry || units.iter().any(|unit| unit.arm.is_cavalry())) {
             against("defender.square".into(), SQUARE, "against-square-arm");
         }
-        let charged = self.attackers.iter().any(|unit| unit.charging);
+        let charged = !self.attackers.charging.is_empty();
         let worst = self.readings.worst_charging_order();
         let cavalry = |unit: &DefendingUnit| unit.arm.is_cavalry() && unit.order <= worst;
         if *counter_charging && !(charged && units.iter().any(cavalry)) {
@@ -223,7 +225,7 @@ impl Situation for Charge {
 
     fn contradictions(&self) -> Vec<Fault> {
         let mut faults = self.0.contradictions();
-        if !self.0.attackers.iter().any(|unit| unit.charging) {
+        if self.0.attackers.charging.is_empty() {
             let what = What::Against { clause: CHARGE, key: "against-nobody-charges" };
             faults.push(Fault::new("attackers", what));
         }
