@@ -97,14 +97,14 @@ impl Order {
     #[inline]
     pub fn disordered(self, readings: &Readings, line: Line, umpire: &mut impl Umpire) -> Self {
         umpire.note(line);
-        match (self, readings.second_disorder) {
-            (Self::GoodOrder, _) => Self::Disordered,
-            (Self::Disordered, SecondDisorder::NoEffect) => Self::Disordered,
-            (Self::Disordered, SecondDisorder::Routs) => {
+        match self {
+            Self::GoodOrder => Self::Disordered,
+            Self::Disordered if readings.second_disorder == SecondDisorder::NoEffect => self,
+            Self::Disordered => {
                 umpire.note(Line::note(AGAIN).why("second-disorder"));
                 Self::Routed
             }
-            (Self::Routed | Self::Eliminated, _) => self.hit_again(readings, umpire),
+            Self::Routed | Self::Eliminated => self.hit_again(readings, umpire),
         }
     }
 

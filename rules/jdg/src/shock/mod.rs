@@ -76,14 +76,13 @@ impl ShockCase<'_> {
         let total = self.modifiers(umpire);
         let (_, total) = umpire.die(ROLL, Die::D10Zero, total)?;
         let row = self.tables.shock.row(total);
-        let clause = self.tables.shock.result(row).clause;
-        umpire.line(total, Line::row(clause, total));
-        umpire.found("result", Found::Word(clause.id()));
+        let result = self.tables.shock.result(row);
+        umpire.line(total, Line::row(result.clause, total));
+        umpire.found("result", Found::Word(result.clause.id()));
         umpire.found("total", Found::Number(total));
         let (attackers, defenders) = (self.facts.attackers.units, self.facts.defender.units.units);
-        let row = row as u8;
-        let state = ShockState { row: Some(row), next: 0, attackers, defenders };
-        Ok(self.suffer(row, state, umpire))
+        let state = ShockState { row: Some(row as u8), next: 0, attackers, defenders };
+        Ok(self.suffer(result, state, umpire))
     }
 
     /// True for infantry and horse that charge nobody, over open ground, into a hex that can be
@@ -107,7 +106,7 @@ impl ShockCase<'_> {
     }
 
     /// 1. Everything that forbids the attack.
-    #[inline]
+    #[inline(never)]
     fn forbidden(&self, umpire: &mut impl Umpire) -> Vec<Clause> {
         let mut by = Vec::new();
         self.each_prohibition(|clause, line| {

@@ -23,7 +23,6 @@ pub struct Units(u32);
 const BITS: u32 = 3;
 const RETREATS: u32 = 4;
 const COUNT: u32 = 24;
-const ORDERS: [Order; 4] = [Order::GoodOrder, Order::Disordered, Order::Routed, Order::Eliminated];
 
 impl Units {
     /// One more unit, in this order; at most [`MOST_UNITS`] are taken.
@@ -51,7 +50,13 @@ impl Units {
     #[inline]
     pub const fn get(&self, index: usize) -> After {
         let bits = self.0 >> (BITS * index as u32);
-        After { order: ORDERS[(bits & 3) as usize], retreats: bits & RETREATS != 0 }
+        let order = match bits & 3 {
+            0 => Order::GoodOrder,
+            1 => Order::Disordered,
+            2 => Order::Routed,
+            _ => Order::Eliminated,
+        };
+        After { order, retreats: bits & RETREATS != 0 }
     }
 
     /// Puts a unit at this place; who is gone does not fall back.
@@ -61,6 +66,26 @@ impl Units {
         let bits = order as u32 | if retreats { RETREATS } else { 0 };
         let shift = BITS * index as u32;
         self.0 = self.0 & !(7 << shift) | bits << shift;
+    }
+
+    /// The lowest bit of every unit.
+    #[inline]
+    const fn ones(self) -> u32 {
+        0o1111_1111 & ((1 << (BITS * (self.0 >> COUNT))) - 1)
+    }
+
+    /// Everybody falls back who is not gone.
+    #[inline]
+    pub(super) fn retreat(&mut self) {
+        let gone = self.0 & (self.0 >> 1);
+        self.0 |= (self.ones() & !gone) * RETREATS;
+    }
+
+    /// Everybody is lost.
+    #[inline]
+    pub(super) fn lose(&mut self) {
+        let count = self.0 & (!0 << COUNT);
+        self.0 = count + self.ones() * Order::Eliminated as u32;
     }
 
     /// The units one by one.

@@ -4,9 +4,9 @@ use super::outcome::{After, ShockOutcome, Side, Units};
 use super::{ShockCase, ShockState, Step};
 use crate::cohesion::{self, Test};
 use crate::readings::{AttackerTest, LoneGuns};
-use crate::tables::Fate;
+use crate::tables::{Fate, ShockResult};
 use crate::units::{Arm, Arms, Order};
-use kernel::{Clause, Heading, Line, Next, Situation, Stop, Umpire};
+use kernel::{Clause, Heading, Line, Next, Situation, Umpire};
 
 const RETREAT: Clause = Clause::new("OR.note118");
 const DISORDER: Clause = Clause::new("OR.note120");
@@ -20,11 +20,10 @@ impl ShockCase<'_> {
     #[inline]
     pub(super) fn suffer(
         &self,
-        row: u8,
+        result: &ShockResult,
         mut state: ShockState,
         umpire: &mut impl Umpire,
     ) -> Next<ShockState, super::ShockOutcome> {
-        let result = self.tables.shock.result(row.into());
         if result.defender.has(Fate::Retreat) {
             self.defenders_retreat(&mut state.defenders, umpire);
         }
@@ -34,7 +33,7 @@ impl ShockCase<'_> {
         if result.attacker.has(Fate::Disorder) {
             self.disorder(&mut state.attackers, umpire);
         }
-        self.go_on(row, state, umpire)
+        self.go_on(result, state, umpire)
     }
 
     #[inline]
@@ -45,9 +44,10 @@ impl ShockCase<'_> {
             true => umpire.note(Line::note(AFTERMATH).why("lone-guns")),
             false => umpire.note(Line::note(RETREAT).why("falls-back")),
         }
-        for index in 0..units.len() {
-            let order = if lost { Order::Eliminated } else { units.get(index).order };
-            units.set(index, After { order, retreats: true });
+        if lost {
+            units.lose();
+        } else {
+            units.retreat();
         }
     }
 
@@ -67,18 +67,17 @@ impl ShockCase<'_> {
     #[inline(always)]
     fn go_on(
         &self,
-        row: u8,
+        result: &ShockResult,
         mut state: ShockState,
         umpire: &mut impl Umpire,
     ) -> Next<ShockState, ShockOutcome> {
-        let result = self.tables.shock.result(row.into());
         // Who is gone need not test, nor an attacker who runs: he goes further than one hex.
         let (units, last) = if result.defender.has(Fate::Test) {
             (&state.defenders, Order::Routed)
         } else if result.attacker.has(Fate::TestOrRetreat) {
             (&state.attackers, Order::Disordered)
         } else {
-            return Next::Done(self.end(row, &state, umpire));
+            return Next::Done(self.end(result, &state, umpire));
         };
         let mut waiting = usize::from(state.next)..units.len();
         match waiting.find(|&index| units.get(index).order <= last) {
@@ -86,106 +85,85 @@ impl ShockCase<'_> {
                 state.next = next as u8;
                 Next::Go(state)
             }
-            None => Next::Done(self.end(row, &state, umpire)),
+            None => Next::Done(self.end(result, &state, umpire)),
         }
     }
 
     /// The test of unit `state.next`.
     #[inline]
     pub(super) fn test(&self, row: u8, mut state: ShockState, umpire: &mut impl Umpire) -> Step {
+        let result = self.tables.shock.result(row.into());
+        let readings = &self.facts.readings;
         let index = usize::from(state.next);
-        let defends = self.tables.shock.result(row.into()).defender.has(Fate::Test);
+        let defends = result.defender.has(Fate::Test);
         let side = if defends { "side-defender" } else { "side-attacker" };
         umpire.open(Heading { name: Test::NAME, side, number: index + 1 });
-        if defends {
-            self.defender_tests(index, &mut state.defenders, umpire)?;
-        } else {
-            self.attacker_tests(index, &mut state.attackers, umpire)?;
+        let cohesion = match defends {
+            true => self.facts.defender.units.each[index].cohesion,
+            false => self.attacking_cohesion(index, umpire),
+        };
+        let passed = cohesion::test(self.tables, readings, cohesion, umpire)?;
+        if !passed && defends {
+            let unit = state.defenders.get(index);
+            let line = Line::note(TEST_DISORDER).why("fails-disordered");
+            let order = unit.order.disordered(readings, line, umpire);
+            state.defenders.set(index, After { order, ..unit });
+        } else if !passed {
+            umpire.note(Line::note(TEST_RETREAT).why("falls-back"));
+            let unit = state.attackers.get(index);
+            state.attackers.set(index, After { retreats: true, ..unit });
         }
         state.next += 1;
-        Ok(self.go_on(row, state, umpire))
+        Ok(self.go_on(result, state, umpire))
     }
 
+    /// The cohesion with which an attacker tests.
     #[inline]
-    fn defender_tests(
-        &self,
-        index: usize,
-        units: &mut Units,
-        umpire: &mut impl Umpire,
-    ) -> Result<(), Stop> {
-        let readings = &self.facts.readings;
-        let cohesion = self.facts.defender.units.each[index].cohesion;
-        if !cohesion::test(self.tables, readings, cohesion, umpire)? {
-            let unit = units.get(index);
-            let order = unit.order.disordered(
-                readings,
-                Line::note(TEST_DISORDER).why("fails-disordered"),
-                umpire,
-            );
-            units.set(index, After { order, ..unit });
-        }
-        Ok(())
-    }
-
-    #[inline]
-    fn attacker_tests(
-        &self,
-        index: usize,
-        units: &mut Units,
-        umpire: &mut impl Umpire,
-    ) -> Result<(), Stop> {
-        let readings = &self.facts.readings;
+    fn attacking_cohesion(&self, index: usize, umpire: &mut impl Umpire) -> i32 {
         let unit = &self.facts.attackers.each[index];
         // A unit that was disordered before already shows its disordered side.
-        let cohesion = match readings.attacker_test {
+        match self.facts.readings.attacker_test {
             AttackerTest::DisorderedSide if unit.order == Order::GoodOrder => {
                 let given = unit.disordered_cohesion;
                 cohesion::when_disordered(self.tables, unit.cohesion, given, umpire)
             }
             _ => unit.cohesion,
-        };
-        if !cohesion::test(self.tables, readings, cohesion, umpire)? {
-            umpire.note(Line::note(TEST_RETREAT).why("falls-back"));
-            units.set(index, After { retreats: true, ..units.get(index) });
         }
-        Ok(())
     }
 
     /// Who may follow up, and whose cavalry pursues.
     #[inline(always)]
-    fn end(&self, row: u8, state: &ShockState, umpire: &mut impl Umpire) -> ShockOutcome {
-        let result = self.tables.shock.result(row.into());
-        let (attackers, defenders) = (&self.facts.attackers.each, &self.facts.defender.units.each);
+    fn end(
+        &self,
+        result: &ShockResult,
+        state: &ShockState,
+        umpire: &mut impl Umpire,
+    ) -> ShockOutcome {
+        let (attackers, defenders) = (&self.facts.attackers, &self.facts.defender.units);
         // Who is disordered does not follow up (8.7), who has routed does not pursue.
         let fresh = |after: After| after.order == Order::GoodOrder;
         let steady = |after: After| after.order <= Order::Disordered;
-        let (mut hunts, mut won, mut fell_back) = (false, false, false);
-        let (pursuit, charge_pursuit, breakthrough) = (
-            result.attacker.has(Fate::Pursuit),
-            result.attacker.has(Fate::ChargePursuit),
-            result.attacker.has(Fate::Breakthrough),
-        );
-        if pursuit || charge_pursuit || breakthrough || self.facts.defender.counter_charging {
-            for (index, unit) in attackers.iter().enumerate() {
-                let after = state.attackers.get(index);
-                let hunter = pursuit && unit.arm.is_cavalry() || charge_pursuit && unit.charging;
-                hunts |= hunter && steady(after);
-                won |= breakthrough && !unit.charging && fresh(after);
-                fell_back |= after.retreats || !steady(after);
-            }
-        }
-        let countered = self.facts.defender.counter_charging && fell_back;
+        // Whether anybody can at all stands in the muster; only then is it asked of each.
+        let ours = || attackers.each.iter().zip(state.attackers.iter());
+        let theirs = || defenders.each.iter().zip(state.defenders.iter());
+        let won = result.attacker.has(Fate::Breakthrough)
+            && ours().any(|(unit, after)| !unit.charging && fresh(after));
+        let hunts = result.attacker.has(Fate::Pursuit)
+            && attackers.arms.any(Arms::CAVALRY)
+            && ours().any(|(unit, after)| unit.arm.is_cavalry() && steady(after))
+            || result.attacker.has(Fate::ChargePursuit)
+                && !attackers.charging.is_empty()
+                && ours().any(|(unit, after)| unit.charging && steady(after));
+        let held = result.defender.has(Fate::CounterAttack)
+            && theirs().any(|(unit, after)| unit.arm == Arm::Infantry && fresh(after));
+        let fell_back = || state.attackers.iter().any(|after| after.retreats || !steady(after));
         let chase = result.defender.has(Fate::Pursuit)
-            || result.defender.has(Fate::CounterChargePursuit) && countered;
-        let counter_attack = result.defender.has(Fate::CounterAttack);
-        let (mut chased, mut held) = (false, false);
-        if chase || counter_attack {
-            for (index, unit) in defenders.iter().enumerate() {
-                let after = state.defenders.get(index);
-                chased |= chase && unit.arm.is_cavalry() && steady(after);
-                held |= counter_attack && unit.arm == Arm::Infantry && fresh(after);
-            }
-        }
+            || result.defender.has(Fate::CounterChargePursuit)
+                && self.facts.defender.counter_charging
+                && fell_back();
+        let chased = chase
+            && defenders.arms.any(Arms::CAVALRY)
+            && theirs().any(|(unit, after)| unit.arm.is_cavalry() && steady(after));
         if state.next > 0 && (hunts || chased || won || held) {
             umpire.open(Heading::of("aftermath"));
         }
