@@ -62,7 +62,7 @@ pub enum Edge {
 }
 
 impl Edge {
-    const ALL: [Self; 10] = [
+    pub(crate) const ALL: [Self; 10] = [
         Self::Stream,
         Self::Canal,
         Self::Ford,
@@ -113,6 +113,12 @@ impl Edges {
         self.0 & edge.bit() != 0
     }
 
+    /// Whether one of those is there.
+    #[inline]
+    pub const fn any(self, of: Self) -> bool {
+        self.0 & of.0 != 0
+    }
+
     /// Whether there is a stream or a river.
     #[inline]
     pub const fn has_water(self) -> bool {
@@ -150,9 +156,21 @@ impl Edges {
     }
 }
 
+impl FromIterator<Edge> for Edges {
+    fn from_iter<I: IntoIterator<Item = Edge>>(list: I) -> Self {
+        Self(list.into_iter().fold(0, |set, edge| set | edge.bit()))
+    }
+}
+
 impl From<Vec<Edge>> for Edges {
     fn from(list: Vec<Edge>) -> Self {
-        Self(list.into_iter().fold(0, |set, edge| set | edge.bit()))
+        list.into_iter().collect()
+    }
+}
+
+impl std::ops::BitOrAssign for Edges {
+    fn bitor_assign(&mut self, other: Self) {
+        self.0 |= other.0;
     }
 }
 

@@ -1,7 +1,7 @@
 //! The book's tables, parsed from `tables/*.toml` and complete by type: a missing row or cell does
 //! not load.
 
-use crate::cells::{Cost, Effect, Row, cell, printed};
+use crate::cells::{Cost, Effect, Modifier, Row, cell, printed};
 use crate::ground::{Edge, Edges, Terrain, Way};
 use crate::units::Arm;
 use kernel::{Clause, Num};
@@ -29,14 +29,18 @@ pub struct Tables {
     pub fire: FireTable,
     /// What the sheet does not print.
     pub fills: Fills,
+    /// What in TT can forbid a shock.
+    pub barriers: Barriers,
 }
 
 impl Tables {
     /// Parses the five files, in the order of [`FILES`].
     pub fn parse(files: [&'static str; 5]) -> Result<Self, toml::de::Error> {
         let [terrain, shock, ratio, fire, fills] = files;
+        let terrain = toml::from_str(terrain)?;
         Ok(Self {
-            terrain: toml::from_str(terrain)?,
+            barriers: Barriers::of(&terrain),
+            terrain,
             shock: toml::from_str(shock)?,
             ratio: toml::from_str(ratio)?,
             fire: toml::from_str(fire)?,
@@ -197,6 +201,35 @@ impl TerrainTable {
     }
 }
 
+/// What between two hexes can forbid a shock: looked up once, so that a shock over other ground
+/// need not look for it.
+#[derive(Clone, Copy, Debug)]
+pub struct Barriers {
+    /// Hexsides.
+    edges: Edges,
+    /// Some change of level.
+    levels: bool,
+}
+
+impl Barriers {
+    fn of(table: &TerrainTable) -> Self {
+        let forbids = |row: &TerrainRow| row.shock.into == Modifier::Prohibited;
+        // A steep slope forbids it if it is high enough.
+        let barrier = |edge: &Edge| *edge == Edge::SteepSlope || forbids(table.edge(*edge));
+        let levels = [&table.up, &table.far_up, &table.down, &table.far_down];
+        Self {
+            edges: Edge::ALL.into_iter().filter(barrier).collect(),
+            levels: levels.into_iter().any(forbids),
+        }
+    }
+
+    /// True when there may be one among these hexsides or changes of level.
+    #[inline]
+    pub const fn among(&self, edges: Edges, climbs: bool) -> bool {
+        edges.any(self.edges) || climbs && self.levels
+    }
+}
+
 /// SM and ST.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, bound(deserialize = "'de: 'static"))]
@@ -220,19 +253,24 @@ pub struct ShockTable {
 pub struct ShockResult {
     /// The clause.
     pub clause: Clause,
-    /// From this total up; nothing for the last row.
-    from: Option<i32>,
+    /// From this total up; the last row has no floor.
+    #[serde(default = "no_floor")]
+    from: i32,
     /// What befalls the defender.
     pub defender: Fates,
     /// What befalls the attacker.
     pub attacker: Fates,
 }
 
+const fn no_floor() -> i32 {
+    i32::MIN
+}
+
 impl ShockTable {
     /// The number of the row for a total.
     #[inline]
     pub fn row(&self, total: Num) -> usize {
-        let reached = |row: &ShockResult| row.from.is_none_or(|from| total >= from.into());
+        let reached = |row: &ShockResult| total >= row.from.into();
         self.result.iter().position(reached).unwrap_or(0)
     }
 

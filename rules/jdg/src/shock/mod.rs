@@ -85,7 +85,7 @@ impl ShockCase<'_> {
         Ok(self.suffer(result, state, umpire))
     }
 
-    /// True for infantry and horse that charge nobody, over open ground, into a hex that can be
+    /// True for infantry and horse that charge nobody, over passable ground, into a hex that can be
     /// attacked: nothing else can forbid that.
     #[inline]
     fn is_plain(&self) -> bool {
@@ -95,7 +95,7 @@ impl ShockCase<'_> {
             && hex.shock.into != Modifier::Prohibited
             && attackers.charging.is_empty()
             && !attackers.arms.any(Arms::ARTILLERY)
-            && !attackers.rugged
+            && !self.tables.barriers.among(attackers.edges, attackers.climbs)
     }
 
     /// True when nothing forbids the attack.
@@ -106,7 +106,7 @@ impl ShockCase<'_> {
     }
 
     /// 1. Everything that forbids the attack.
-    #[inline(never)]
+    #[cold]
     fn forbidden(&self, umpire: &mut impl Umpire) -> Vec<Clause> {
         let mut by = Vec::new();
         self.each_prohibition(|clause, line| {

@@ -3,6 +3,7 @@
 
 use super::outcome::Units;
 use super::situation::{Attacker, DefendingUnit, Exposed, HexOf};
+use crate::ground::Edges;
 use crate::units::{Arm, Arms, Order};
 use serde::{Deserialize, Serialize};
 
@@ -31,8 +32,10 @@ pub(super) struct Attackers {
     pub(super) exposed_in_town: bool,
     /// Somebody comes out of a built-up hex.
     pub(super) built_up: bool,
-    /// Somebody crosses more than open ground.
-    pub(super) rugged: bool,
+    /// All that runs along the hexsides they cross.
+    pub(super) edges: Edges,
+    /// Somebody changes level.
+    pub(super) climbs: bool,
     /// They do not all cross the same ground.
     pub(super) apart: bool,
     /// As they stand before the shock.
@@ -59,7 +62,8 @@ impl From<Vec<Attacker>> for Attackers {
             all.exposed |= exposed & !town;
             all.exposed_in_town |= exposed & town;
             all.built_up |= town;
-            all.rugged |= unit.is_on_rugged_ground();
+            all.edges |= unit.edges;
+            all.climbs |= unit.level != 0;
             all.apart |= unit.approach() != each[0].approach();
         }
         Self { each, ..all }

@@ -74,12 +74,6 @@ pub(super) struct Attacker {
 }
 
 impl Attacker {
-    /// True when it crosses more than open ground.
-    #[inline]
-    pub(super) fn is_on_rugged_ground(&self) -> bool {
-        !self.edges.is_empty() || self.level != 0
-    }
-
     #[inline]
     pub(super) fn approach(&self) -> Approach {
         Approach::new(self.edges, self.bridge, self.level).out_of_work(self.out_of_work)
