@@ -36,6 +36,10 @@ impl Num {
 
     /// The fraction `over / under`; a zero below the line counts as one.
     pub fn ratio(over: i64, under: i64) -> Self {
+        // Halving an even number needs no greatest common divisor.
+        if under > 0 && over % under == 0 {
+            return Self::whole(over / under);
+        }
         Self::reduced(i128::from(over), i128::from(under))
     }
 

@@ -74,14 +74,15 @@ impl ShockCase<'_> {
         let mut defenders = Num::ZERO;
         for unit in &self.facts.defender.units.each {
             let printed = unit.strength;
-            let mut strength = Num::from(printed);
+            let mut points = printed;
             if unit.arm == Arm::Artillery && readings.artillery_defence == ArtilleryDefence::One {
-                strength = self.tables.fills.artillery_defence.add.into();
-                umpire.note(Line::note(STRENGTH).why("guns-defend").with(strength, printed));
+                points = self.tables.fills.artillery_defence.add;
+                umpire.note(Line::note(STRENGTH).why("guns-defend").with(points, printed));
             }
+            let mut strength = Num::from(points);
             if unit.order == Order::Routed && readings.routed_defence == RoutedDefence::Half {
                 let part = self.tables.fills.routed_defence.add;
-                strength = strength * Num::ratio(1, part.into());
+                strength = Num::ratio(points.into(), part.into());
                 umpire.note(Line::note(STRENGTH).why("routed-defend").with(strength, printed));
             }
             defenders = defenders + strength;
