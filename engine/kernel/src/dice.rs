@@ -23,6 +23,67 @@ pub trait Dice {
     }
 }
 
+/// [`Dice`] that can stand behind a pointer.
+trait AnyDice {
+    fn cast_any(
+        &mut self,
+        clause: Clause,
+        throw: Throw,
+        seen: &mut dyn FnMut(i32),
+    ) -> Result<Roll, Stop>;
+    fn aim_any(&mut self, key: Key);
+    fn nth_any(&self, clause: Clause) -> u32;
+}
+
+impl<D: Dice> AnyDice for D {
+    fn cast_any(
+        &mut self,
+        clause: Clause,
+        throw: Throw,
+        seen: &mut dyn FnMut(i32),
+    ) -> Result<Roll, Stop> {
+        self.cast(clause, throw, seen)
+    }
+
+    fn aim_any(&mut self, key: Key) {
+        self.aim(key);
+    }
+
+    fn nth_any(&self, clause: Clause) -> u32 {
+        self.nth(clause)
+    }
+}
+
+/// Any dice, by a pointer: where speed does not matter, the rules need not be compiled once for
+/// each kind.
+pub struct Lent<'a>(&'a mut dyn AnyDice);
+
+impl<'a> Lent<'a> {
+    /// These dice.
+    pub fn new(dice: &'a mut impl Dice) -> Self {
+        Self(dice)
+    }
+}
+
+impl Dice for Lent<'_> {
+    fn cast(
+        &mut self,
+        clause: Clause,
+        throw: Throw,
+        mut seen: impl FnMut(i32),
+    ) -> Result<Roll, Stop> {
+        self.0.cast_any(clause, throw, &mut seen)
+    }
+
+    fn aim(&mut self, key: Key) {
+        self.0.aim_any(key);
+    }
+
+    fn nth(&self, clause: Clause) -> u32 {
+        self.0.nth_any(clause)
+    }
+}
+
 /// Dice from a seed: the same seed throws the same dice on every machine.
 #[derive(Debug)]
 pub struct Seeded(ChaCha8Rng);

@@ -44,7 +44,7 @@ mod umpire;
 
 pub use audit::audit;
 pub use clause::Clause;
-pub use dice::{Dice, DiceFault, Given, Seeded};
+pub use dice::{Dice, DiceFault, Given, Lent, Seeded};
 pub use fault::{Fault, What, nearest};
 pub use journal::{Account, Cast, Entry as AccountEntry, Journal, Section, Silent, Without};
 pub use ledger::{Ledger, LedgerRow, Status, Verdict, case_verdicts, notation, verdicts};

@@ -1,5 +1,6 @@
 //! A game being played: its position, its record and its dice.
 
+use crate::dice::Lent;
 use crate::game::commitment::{Commitment, fingerprint};
 use crate::game::keyed::Counts;
 use crate::game::log::{Item, Log};
@@ -162,13 +163,14 @@ impl<G: Game> Battle<G> {
     pub fn play(&mut self, side: Side, command: G::Command) -> Result<Played<G::Event>, PlayFault> {
         let seed = self.commitment.as_ref().ok_or(PlayFault::ReadOnly)?.seed();
         self.check(side, command)?;
-        let mut desk = Desk::new(Noted::new(seed, &self.thrown), Log::default());
+        let mut dice = Noted::new(seed, &self.thrown);
+        let mut desk = Desk::new(Lent::new(&mut dice), Log::default());
         let mut state = self.state.clone();
         if self.game.apply(&mut state, side, command, &mut desk).is_err() {
             return Err(PlayFault::Stopped(desk.need));
         }
-        let (throws, log) = (desk.dice.throws, desk.journal);
-        Ok(self.done(side, command, state, throws, log))
+        let log = desk.journal;
+        Ok(self.done(side, command, state, dice.throws, log))
     }
 
     /// Takes down a command that was carried out.

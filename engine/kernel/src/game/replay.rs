@@ -1,5 +1,6 @@
 //! Playing a record again, going on with a saved game, taking back, and verifying dice.
 
+use crate::dice::Lent;
 use crate::game::Game;
 use crate::game::battle::{Battle, Difference, How, PlayFault, Played};
 use crate::game::commitment::Commitment;
@@ -55,21 +56,23 @@ impl<G: Game> Battle<G> {
         let command = self.game.read_command(&line.command);
         let command = command.map_err(|no| How::Command(PlayFault::Unreadable(no)))?;
         self.check(side, command).map_err(How::Command)?;
-        let mut desk = Desk::new(Recorded::new(&line.throws, &self.thrown), Log::default());
+        let mut dice = Recorded::new(&line.throws, &self.thrown);
+        let mut desk = Desk::new(Lent::new(&mut dice), Log::default());
         let mut state = self.state.clone();
         let done = self.game.apply(&mut state, side, command, &mut desk);
-        let thrown = line.throws.get(desk.dice.used()).cloned();
-        match (done, desk.need) {
+        let (log, need) = (desk.journal, desk.need);
+        let thrown = line.throws.get(dice.used()).cloned();
+        match (done, need) {
             (Ok(()), _) if thrown.is_none() => {}
             (Ok(()), _) | (Err(_), Some(Need::Die { .. })) => {
-                return Err(match (thrown, desk.dice.wrong_nth()) {
+                return Err(match (thrown, dice.wrong_nth()) {
                     (Some(thrown), Some(nth)) => How::Nth(thrown, nth),
                     (thrown, _) => How::Throw(thrown),
                 });
             }
             (Err(_), need) => return Err(How::Command(PlayFault::Stopped(need))),
         }
-        let played = self.done(side, command, state, line.throws.clone(), desk.journal);
+        let played = self.done(side, command, state, line.throws.clone(), log);
         match self.lines.last() {
             Some(ours) if ours.hash != line.hash => {
                 Err(How::Position(line.hash.clone(), ours.hash.clone()))

@@ -5,7 +5,7 @@
 //! `steps pair; end-activation; fight` replaces what is still to be done, the next one last.
 
 use crate::clause::Clause;
-use crate::dice::Given;
+use crate::dice::{Given, Lent};
 use crate::game::log::{Item, Log};
 use crate::game::refusal::{Refusal, Refusals};
 use crate::game::side::Side;
@@ -50,7 +50,8 @@ pub(super) fn scene<G: Game>(
 ) -> Result<SceneEnd, String> {
     let text = changed(&game.write_state(&game.start()), set);
     let mut state = game.read_state(&text).map_err(|no| format!("position: {no:?}"))?;
-    let mut desk = Desk::new(Given::new(dice), Log::default());
+    let mut given = Given::new(dice);
+    let mut desk = Desk::new(Lent::new(&mut given), Log::default());
     let short = |need: &dyn std::fmt::Debug, at: &str| format!("{at}: needs {need:?}");
     if game.settle(&mut state, &mut desk).is_err() {
         return Err(short(&desk.need, "the position"));
@@ -72,7 +73,8 @@ pub(super) fn scene<G: Game>(
             return Err(short(&desk.need, text));
         }
     }
-    for (_, item) in desk.journal.items {
+    let log = desk.journal;
+    for (_, item) in log.items {
         match item {
             Item::Event(event) => {
                 end.events.push((game.event_clause(event), game.write_event(event)));
@@ -80,7 +82,7 @@ pub(super) fn scene<G: Game>(
             Item::Account(section) => end.sections.push(section),
         }
     }
-    desk.dice.finish(true).map_err(|fault| format!("dice: {fault:?}"))?;
+    given.finish(true).map_err(|fault| format!("dice: {fault:?}"))?;
     let sides = game.pending(&state).iter();
     end.asked = sides.filter_map(|side| game.prompt(&game.mask(&state, side), side)).collect();
     end.position = game.write_state(&state);

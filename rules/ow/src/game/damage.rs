@@ -5,14 +5,14 @@ use crate::game::army::{UnitId, WingId};
 use crate::game::event::Event;
 use crate::game::state::{State, Status, mark};
 use crate::game::{Ow, resolve};
-use crate::losses::{Cause, Loss, Shaken};
+use crate::losses::{Cause, Loss, Losses, Shaken};
 use crate::morale::Nerve;
 use crate::morale_test::{MoraleTest, Reason};
 use crate::rout::{Flight, RoutOutcome, Routed, RoutedUnit};
 use crate::units::Strength;
 use hexboard::{Direction, Hex};
-use kernel::Stop;
 use kernel::game::Scribe;
+use kernel::{Heading, Situation, Stop};
 
 /// What became of a unit.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -81,6 +81,7 @@ impl Ow {
             readings: &self.readings,
             tables: &self.tables,
         };
+        scribe.open(Heading::of(Losses::NAME));
         let after = loss.apply(scribe);
         if after.lost == 0 {
             return Ok(Fate::Stands);

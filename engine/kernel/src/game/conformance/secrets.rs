@@ -2,7 +2,7 @@
 
 use super::examiner::Examiner;
 use super::{Broken, Promise, demand};
-use crate::dice::Seeded;
+use crate::dice::{Lent, Seeded};
 use crate::game::log::Log;
 use crate::game::refusal::Refusals;
 use crate::game::{Game, Side};
@@ -74,7 +74,8 @@ impl<G: Game> Examiner<'_, G> {
         }
         let carry_out = |command| {
             let mut state = self.battle.state.clone();
-            let mut desk = Desk::new(Seeded::stream(self.seed, 3), Log::default());
+            let mut dice = Seeded::stream(self.seed, 3);
+            let mut desk = Desk::new(Lent::new(&mut dice), Log::default());
             let done = self.game.apply(&mut state, side, command, &mut desk);
             done.map(|()| (state, desk.journal)).ok()
         };
