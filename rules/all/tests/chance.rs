@@ -7,7 +7,7 @@
 //! always.
 
 use kernel::odds::{NoOdds, Share};
-use kernel::{End, OddsAnswer, Refused, Ruleset, Ruling, input, verdicts};
+use kernel::{End, OddsAnswer, Refused, Ruleset, Ruling, case_verdicts, input};
 use serde_json::Value;
 
 const TIMES: u32 = 100_000;
@@ -16,7 +16,7 @@ const TIMES: u32 = 100_000;
 /// fact that the odds need.
 fn situations(book: &Ruleset, ruling: &dyn Ruling) -> Vec<Value> {
     let example = input::parse(ruling.example().as_bytes()).expect("the example can be read");
-    let cases = verdicts(book).expect("the cases can be read").into_iter();
+    let cases = case_verdicts(book).expect("the cases can be read").into_iter();
     let own = cases.filter(|verdict| verdict.procedure == ruling.name());
     let all = [example].into_iter().chain(own.map(|verdict| verdict.situation));
     let (known, vague): (Vec<_>, Vec<_>) = all.partition(|situation| {
