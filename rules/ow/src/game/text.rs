@@ -61,11 +61,11 @@ const MARKS: [(&str, u32); 29] = [
     ("recovered-two", mark::RECOVERED_TWO),
     ("charging", mark::CHARGING),
     ("fired-aside", mark::FIRED_ASIDE),
-    ("no-fire", mark::NO_FIRE),
+    ("held-fire", mark::NO_FIRE),
     ("engaged", mark::ENGAGED),
     ("entered", mark::ENTERED),
     ("tried", mark::TRIED),
-    ("no-recovery", mark::NO_RECOVERY),
+    ("unrecovered", mark::NO_RECOVERY),
     ("recovery-tested", mark::RECOVERY_TESTED),
 ];
 
