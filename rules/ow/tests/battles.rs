@@ -67,7 +67,8 @@ fn show(item: &Shown, log: &mut String) {
         }
         Shown::Account(section) => {
             let lines: Vec<String> = section.entries.iter().map(kernel::notation).collect();
-            let _ = writeln!(log, "      {}: {}", section.heading.name, lines.join(", "));
+            let line = format!("      {}: {}", section.heading.name, lines.join(", "));
+            let _ = writeln!(log, "{}", line.trim_end());
         }
     }
 }

@@ -135,6 +135,22 @@ impl Ow {
                     return Ok(true);
                 }
             }
+            _ => return self.combat_needs_nobody(state, step, scribe),
+        };
+        if done {
+            state.agenda.pop();
+        }
+        Ok(done)
+    }
+
+    /// The same for the steps of combat and what follows it.
+    fn combat_needs_nobody(
+        &self,
+        state: &mut State,
+        step: Step,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<bool, Stop> {
+        let done = match step {
             Step::Kind(_) => return Ok(self.settle_kind(state)),
             Step::Assault(side) => !self.can_attack(state, side),
             Step::Join(side, hex) => {

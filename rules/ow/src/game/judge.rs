@@ -82,6 +82,7 @@ impl Ow {
         }
     }
 
+    /// The same for the steps of combat.
     fn judge_combat<O: Objector>(
         &self,
         state: &State,
@@ -118,6 +119,19 @@ impl Ow {
                 let must = self.must_shoot(state);
                 Hearing::new(objector).when(must, "X.1", "no-fire-left-out").verdict()
             }
+            _ => self.judge_after(state, command, objector),
+        }
+    }
+
+    /// The same for what follows combat.
+    fn judge_after<O: Objector>(
+        &self,
+        state: &State,
+        command: Command,
+        objector: &mut O,
+    ) -> Verdict {
+        let step = state.agenda.top();
+        match (step, command) {
             (Step::Pursue(hex, _), Command::Take(unit)) => {
                 let fits = self.pursuers(state, hex).contains(&Some(unit));
                 Hearing::new(objector).when(!fits, "XIII.21.1", "no-such-pursuit").verdict()

@@ -11,7 +11,7 @@
 //! | [`clash`] | X.11–17, XIII.18–24: a clash, retreat and pursuit |
 //! | [`volley`] | X.3–8, XI: fire fights |
 //! | [`leading`] | XII: leaders lost and replaced |
-//! | [`damage`] | XIII.1–16: morale, levels, rout |
+//! | [`damage`], [`retreating`] | XIII: morale, levels, rout; retreat and recovery |
 //!
 //! [`army`] is what a scenario fixes, [`state`] a position, [`agenda`] what is still to be done in
 //! it, [`command`] and [`event`] what is said and what happens, [`notation`] how both are written.
@@ -19,6 +19,7 @@
 mod advance;
 pub mod agenda;
 pub mod army;
+mod chances;
 mod clash;
 pub mod command;
 mod damage;

@@ -211,8 +211,6 @@ impl Ow {
     ) -> Verdict {
         let (card, at) = (self.card(unit), state.unit(unit));
         let fronted = self.in_enemy_front(state, at.hex, card.side);
-        let fresh = at.points >= card.points[0] as u8;
-        let field_guns = card.arm.is_guns() && card.guns != Guns::Infantry;
         let faced =
             || self.front(state, unit).iter().any(|&hex| self.is_enemy(state, hex, card.side));
         let mut hearing = Hearing::new(objector);
@@ -252,6 +250,25 @@ impl Ow {
                     "no-points-left",
                 );
             }
+            _ => return self.may_change_guns(state, unit, command, objector),
+        }
+        hearing.verdict()
+    }
+
+    /// XI.1.2, XI.8.3, A12.1: formations of guns, and leaving the map.
+    fn may_change_guns<O: Objector>(
+        &self,
+        state: &State,
+        unit: UnitId,
+        command: Command,
+        objector: &mut O,
+    ) -> Verdict {
+        let (card, at) = (self.card(unit), state.unit(unit));
+        let fronted = self.in_enemy_front(state, at.hex, card.side);
+        let fresh = at.points >= card.points[0] as u8;
+        let field_guns = card.arm.is_guns() && card.guns != Guns::Infantry;
+        let mut hearing = Hearing::new(objector);
+        match command {
             Command::Limber | Command::Unlimber => {
                 let firing = command == Command::Limber;
                 hearing

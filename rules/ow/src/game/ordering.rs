@@ -97,7 +97,7 @@ impl Ow {
     }
 
     /// What a change of a wing's order depends on.
-    fn order_change(
+    pub(super) fn order_change(
         &self,
         state: &State,
         wing: WingId,

@@ -162,8 +162,8 @@ impl Game for Ow {
         state.turn.into()
     }
 
-    fn odds(&self, _masked: &State, _side: Side, _command: Command) -> Option<Vec<OddsRow>> {
-        None
+    fn odds(&self, masked: &State, side: Side, command: Command) -> Option<Vec<OddsRow>> {
+        self.chances(masked, side, command)
     }
 
     fn stray(&self, masked: &State, side: Side, draw: &mut dyn FnMut(u32) -> u32) -> Command {
@@ -314,6 +314,7 @@ impl Ow {
         Ok(())
     }
 
+    /// The same for the steps of combat.
     fn perform_combat(
         &self,
         state: &mut State,
@@ -358,6 +359,19 @@ impl Ow {
                 let hit = self.shoot(state, unit, hex, super::reacting::Shot::Back, scribe)?;
                 self.strike(state, unit, hex, hit, scribe)
             }
+            _ => self.perform_after(state, command, scribe),
+        }
+    }
+
+    /// The same for what follows combat.
+    fn perform_after(
+        &self,
+        state: &mut State,
+        command: Command,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
+        let step = state.agenda.top();
+        match (step, command) {
             (Step::Pursue(hex, rout), Command::Take(unit)) => {
                 state.agenda.pop();
                 self.pursue(state, unit, hex, rout, scribe)

@@ -193,7 +193,7 @@ impl Ow {
     }
 
     /// X.28: the counter-charge of a stack, tried or not.
-    fn charge(
+    pub(super) fn charge(
         &self,
         state: &State,
         by: UnitId,

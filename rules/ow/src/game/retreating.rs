@@ -174,7 +174,7 @@ impl Ow {
     }
 
     /// XIII.5–6: a unit's recovery of one point, or of all.
-    fn recovery(&self, state: &State, unit: UnitId, all: bool) -> Recovery<'_> {
+    pub(super) fn recovery(&self, state: &State, unit: UnitId, all: bool) -> Recovery<'_> {
         let (card, at) = (self.card(unit), state.unit(unit));
         let fronted = self.fronting(state, at.hex, card.side);
         let near = match self.near_enemy(state, at.hex, card.side) {

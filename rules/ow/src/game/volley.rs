@@ -37,6 +37,14 @@ pub(super) mod kind {
     pub(in crate::game) const FIRE: u8 = 2;
 }
 
+/// A shot before it falls.
+pub(super) enum Aimed<'a> {
+    /// Of infantry.
+    Foot(Volley<'a>),
+    /// Of guns.
+    Guns(Salvo<'a>),
+}
+
 impl Ow {
     /// XI: how far guns reach.
     pub(super) fn reach(&self, guns: Guns) -> u16 {
@@ -153,6 +161,45 @@ impl Ow {
         direction.is_some_and(|way| self.map.edge(hex, way) & 1 << Edge::Work as u8 != 0)
     }
 
+    /// A shot as the rules of fire see it.
+    pub(super) fn aimed(
+        &self,
+        state: &State,
+        by: UnitId,
+        hex: Hex,
+        shot: Shot,
+    ) -> Option<Aimed<'_>> {
+        let (card, at) = (self.card(by), state.unit(by));
+        let attacking = matches!(shot, Shot::Back | Shot::Reaction | Shot::Defend);
+        let target = self.target(state, by, hex, attacking)?;
+        let (readings, tables) = (&self.readings, &self.tables);
+        if card.arm.is_guns() {
+            let limbered = card.guns != Guns::Infantry && !at.has(mark::FIRING);
+            let at_bottom = at.has(mark::UNDER);
+            let reaction = shot == Shot::Reaction;
+            let battery =
+                Battery { class: card.guns, limbered, at_bottom, reaction, in_sight: true };
+            let distance = i32::from(self.grid().distance(at.hex, hex));
+            return Some(Aimed::Guns(Salvo { battery, distance, target, readings, tables }));
+        }
+        let shooter = Shooter {
+            nation: card.nation,
+            arm: card.arm,
+            morale: at.morale.into(),
+            strength: self.strength(state, by),
+            purpose: match shot {
+                Shot::GaPa => Purpose::GaPa,
+                Shot::Reaction => Purpose::Reaction,
+                Shot::Fight | Shot::Back | Shot::Defend => Purpose::Fire,
+            },
+            broken_line: at.has(mark::BROKEN),
+            leader: self.support(state, at.hex).unwrap_or(0),
+            in_zone: true,
+            under_guns: false,
+        };
+        Some(Aimed::Foot(Volley { shooter, target, readings, tables }))
+    }
+
     /// A unit shoots; the effect is not yet brought about.
     pub(super) fn shoot(
         &self,
@@ -162,51 +209,26 @@ impl Ow {
         shot: Shot,
         scribe: &mut impl Scribe<Event>,
     ) -> Result<Hit, Stop> {
-        let (card, at) = (self.card(by), *state.unit(by));
-        let attacking = matches!(shot, Shot::Back | Shot::Reaction | Shot::Defend);
-        let Some(target) = self.target(state, by, hex, attacking) else {
-            return Ok(Hit::default());
-        };
+        let at = *state.unit(by);
+        let Some(aimed) = self.aimed(state, by, hex, shot) else { return Ok(Hit::default()) };
         scribe.event(Event::Shot(by, hex));
         scribe.aim(self.key(state, by.0.into(), hex.0));
-        let (readings, tables) = (&self.readings, &self.tables);
         let aside = at.has(mark::BROKEN) && self.grid().sides(at.hex, at.facing).contains(&hex);
         if shot != Shot::Reaction {
             state.unit_mut(by).mark(if aside { mark::FIRED_ASIDE } else { mark::FIRED });
         }
-        let outcome = if card.arm.is_guns() {
-            scribe.note(Line::note(SIGHT));
-            if self.sight(state, at.hex, hex).along_edge {
-                scribe.note(Line::note(ALONG_EDGE));
+        let outcome = match aimed {
+            Aimed::Foot(volley) => resolve(&volley, scribe)?,
+            Aimed::Guns(salvo) => {
+                scribe.note(Line::note(SIGHT));
+                if self.sight(state, at.hex, hex).along_edge {
+                    scribe.note(Line::note(ALONG_EDGE));
+                }
+                if state.kind == kind::STEEL && shot == Shot::Fight {
+                    scribe.note(Line::note(GUNS_EXEMPT).by(ONE_KIND));
+                }
+                resolve(&salvo, scribe)?
             }
-            if state.kind == kind::STEEL && shot == Shot::Fight {
-                scribe.note(Line::note(GUNS_EXEMPT).by(ONE_KIND));
-            }
-            let limbered = card.guns != Guns::Infantry && !at.has(mark::FIRING);
-            let at_bottom = at.has(mark::UNDER);
-            let reaction = shot == Shot::Reaction;
-            let battery =
-                Battery { class: card.guns, limbered, at_bottom, reaction, in_sight: true };
-            let distance = i32::from(self.grid().distance(at.hex, hex));
-            resolve(&Salvo { battery, distance, target, readings, tables }, scribe)?
-        } else {
-            let purpose = match shot {
-                Shot::GaPa => Purpose::GaPa,
-                Shot::Reaction => Purpose::Reaction,
-                Shot::Fight | Shot::Back | Shot::Defend => Purpose::Fire,
-            };
-            let shooter = Shooter {
-                nation: card.nation,
-                arm: card.arm,
-                morale: at.morale.into(),
-                strength: self.strength(state, by),
-                purpose,
-                broken_line: at.has(mark::BROKEN),
-                leader: self.support(state, at.hex).unwrap_or(0),
-                in_zone: true,
-                under_guns: false,
-            };
-            resolve(&Volley { shooter, target, readings, tables }, scribe)?
         };
         Ok(match outcome {
             FireOutcome::Fired(hit) => hit,
