@@ -2,7 +2,7 @@
 
 SHELL = /bin/sh
 .DEFAULT_GOAL = help
-.PHONY: help play test bench tools
+.PHONY: help play test soak bench tools
 
 ROZJEMCA = ./target/release/rozjemca
 
@@ -33,13 +33,18 @@ test: tools ## everything that must hold before a commit
 	$(call heading,Documentation)
 	RUSTDOCFLAGS='-D warnings' cargo doc --workspace --no-deps
 	$(call heading,Clause ledger)
-	cargo run -q -p rozjemca -- rules jdg --check
+	for book in jdg ow; do cargo run -q -p rozjemca -- rules $$book --check || exit 1; done
+
+soak: tools ## play thousands of games and look at everything (an hour)
+	$(call heading,Thousands of games)
+	cargo test --release -p ow --test game -- --ignored --nocapture
 
 bench: tools ## measure
 	$(call heading,Benchmarks)
 	tools/instructions
 	cargo bench -q -p rozjemca --bench start
 	cargo bench -q -p jdg --bench speed
+	cargo bench -q -p ow --bench battle
 
 tools: ## check that the tools are installed
 	@missing=0; \
