@@ -139,8 +139,8 @@ impl Ow {
                 offer(Command::Decline);
             }
             Step::Volleys | Step::LooseFire => {
-                for unit in self.army.unit_ids().filter(|&unit| self.side(unit) == side) {
-                    if !self.card(unit).arm.is_horse() {
+                for unit in self.army.unit_ids() {
+                    if self.could_shoot(state, side, unit) {
                         self.targets(state, unit).for_each(|hex| offer(Command::Shoot(unit, hex)));
                     }
                 }

@@ -114,7 +114,8 @@ impl Ow {
         OrderChange {
             order,
             giver,
-            enemy_distance: Some(self.enemy_distance(state, at.hex, side).into()),
+            enemy_distance: (order == Order::Attack)
+                .then(|| self.enemy_distance(state, at.hex, side).into()),
             distance: Some(self.grid().distance(chief.hex, at.hex).into()),
             range: Some(self.face(state, camp.chief).range.into()),
             couriers: camp.couriers.into(),

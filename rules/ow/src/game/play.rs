@@ -113,8 +113,11 @@ impl Game for Ow {
     }
 
     fn legal(&self, masked: &State, side: Side, menu: &mut Vec<Command>) {
+        if !self.pending(masked).has(side) {
+            return;
+        }
         self.candidates(masked, side, &mut |command| {
-            if self.check(masked, side, command, &mut ()).is_allowed() {
+            if self.judge(masked, side, command, &mut ()).is_allowed() {
                 menu.push(command);
             }
         });

@@ -117,6 +117,22 @@ impl Ow {
         hearing.verdict()
     }
 
+    /// Whether a unit could shoot at all, were there a target: a quick look before a long one.
+    pub(super) fn could_shoot(&self, state: &State, side: Side, unit: UnitId) -> bool {
+        let (card, at) = (self.card(unit), state.unit(unit));
+        let active = side == state.active;
+        if !at.is_here() || card.side != side || card.arm.is_horse() {
+            return false;
+        }
+        if active && card.wing != state.wing {
+            return false;
+        }
+        match card.arm.is_guns() {
+            true => active && self.can_salvo(state, unit),
+            false => !at.has(mark::ATTACKED) && (at.has(mark::BROKEN) || !at.has(mark::FIRED)),
+        }
+    }
+
     /// Infantry that can fire in a fight: not under guns, and not after a reaction unless that is
     /// how the book is read.
     pub(super) fn can_answer(&self, state: &State, unit: UnitId) -> bool {
