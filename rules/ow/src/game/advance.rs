@@ -247,8 +247,7 @@ impl Ow {
     /// True when some unit of a side may shoot.
     fn anyone_shoots(&self, state: &State, side: Side) -> bool {
         self.army.unit_ids().any(|unit| {
-            self.side(unit) == side
-                && !self.card(unit).arm.is_horse()
+            self.could_shoot(state, side, unit)
                 && self
                     .targets(state, unit)
                     .any(|hex| self.may_shoot(state, side, unit, hex, &mut ()).is_allowed())
