@@ -7,7 +7,6 @@ use crate::game::command::Command;
 use crate::game::hearing::Hearing;
 use crate::game::retreating::WayBack;
 use crate::game::state::{State, mark};
-use crate::units::Order;
 use hexboard::Hex;
 use kernel::game::{Objector, Side, Verdict};
 
@@ -36,12 +35,7 @@ impl Ow {
             (Step::Chief, Command::TakeOver(wing)) => self.may_take_over(state, wing, objector),
             (Step::WingOrder, Command::Try(order)) => self.may_try(state, order, objector),
             (Step::Chief | Step::WingOrder | Step::Uncommanded, Command::Done) => Verdict::Allowed,
-            (Step::Commanded, Command::Done) => {
-                let must = self.leader_must_move(state);
-                let order = state.wing_of(state.wing).order;
-                let clause = if order == Order::Attack { "III.3.3" } else { "III.3.2" };
-                Hearing::new(objector).when(must, clause, "no-leader-stays").verdict()
-            }
+            (Step::Commanded, Command::Done) => self.may_stay(state, objector),
             (Step::Uncommanded | Step::Commanded, Command::Unit(unit)) => {
                 self.may_pick(state, unit, step == Step::Uncommanded, objector)
             }
@@ -64,6 +58,11 @@ impl Ow {
                 | Command::ToTop
                 | Command::Leave,
             ) => self.may_change(state, unit, command, objector),
+            (Step::Riding(leader), Command::Halt)
+                if self.wing_leader(state, state.wing) == Some(leader) =>
+            {
+                self.may_stay(state, objector)
+            }
             (Step::Moving(_) | Step::Riding(_), Command::Halt) => Verdict::Allowed,
             (Step::Riding(leader), Command::Move(hex)) => {
                 self.may_ride(state, leader, hex, objector)

@@ -143,14 +143,15 @@ impl Ow {
             .when(self.army.wing(wing).side != state.active, "III.1.(1)", "no-other-sides-wing")
             .when(seat.deserting, "A12.1", "no-orders-any-more")
             .when(seat.order == order, "III.4", "no-other-order");
+        if !hearing.verdict().is_allowed() {
+            return hearing.verdict();
+        }
         let Some(leader) = self.wing_leader(state, wing) else {
             return hearing.when(true, "XII.5.2", "no-leader-to-order").verdict();
         };
-        if !hearing.is_over() {
-            let change = self.order_change(state, wing, leader, order, Giver::Commander);
-            if let Some(clause) = probe(&change).and_then(|outcome| outcome.refused) {
-                hearing.tell(true, || Refusal::new(clause, "no-order-now"));
-            }
+        let change = self.order_change(state, wing, leader, order, Giver::Commander);
+        if let Some(clause) = probe(&change).and_then(|outcome| outcome.refused) {
+            hearing.tell(true, || Refusal::new(clause, "no-order-now"));
         }
         hearing.verdict()
     }
@@ -505,8 +506,16 @@ impl Ow {
         })
     }
 
+    /// III.3.2–3: may the wing leader stay where he is?
+    pub(super) fn may_stay<O: Objector>(&self, state: &State, objector: &mut O) -> Verdict {
+        let attack = state.wing_of(state.wing).order == Order::Attack;
+        let clause = if attack { "III.3.3" } else { "III.3.2" };
+        let must = self.leader_must_move(state);
+        Hearing::new(objector).when(must, clause, "no-leader-stays").verdict()
+    }
+
     /// III.3.2–3: true when the wing leader still has to move.
-    pub(super) fn leader_must_move(&self, state: &State) -> bool {
+    fn leader_must_move(&self, state: &State) -> bool {
         let Some(leader) = self.wing_leader(state, state.wing) else { return false };
         let at = state.leader(leader);
         let own = !matches!(self.army.leader(leader).rank, Rank::Chief);
