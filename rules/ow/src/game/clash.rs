@@ -17,6 +17,7 @@ use crate::morale_test::{MoraleTest, Reason};
 use crate::movement::ground_morale;
 use crate::pair::Pair;
 use crate::pistols::{PistolFire, Rider};
+use crate::readings::RoutAndThree;
 use crate::steel::{ColdSteel, Defender, Fate, SecondEnemy, Stack, SteelOutcome, Winner};
 use crate::target::Hit;
 use crate::units::{Arm, Direction, Guns};
@@ -25,6 +26,7 @@ use kernel::game::{Scribe, Side};
 use kernel::{Clause, Line, Stop};
 
 const PURSUIT_GROUND: Clause = Clause::new("XIII.23");
+const SPLIT: Clause = Clause::new("XIII.20.5");
 const NO_STOPPING: Clause = Clause::new("XIII.22");
 const GUNS_WITHOUT_TEST: Clause = Clause::new("XI.6.2");
 
@@ -313,9 +315,18 @@ impl Ow {
                 self.suffer(state, hex, loses, cause, scribe)?;
             }
             Fate::Routed => {
+                let one_step = self.readings.rout_and_three == RoutAndThree::OneStep;
+                let pair = self.pair_in(state, hex);
+                let spared = pair.map(|unit| unit.filter(|&unit| !state.unit(unit).is_weak()));
                 self.suffer(state, hex, loses, cause, scribe)?;
                 for unit in self.pair_in(state, hex).into_iter().flatten() {
-                    self.break_unit(state, unit, false, scribe)?;
+                    let weakened = state.unit(unit).is_weak() && spared.contains(&Some(unit));
+                    if weakened && one_step {
+                        // XIII.10.1: the points have cost the level that the rout costs.
+                        self.rout(state, unit, false, false, scribe)?;
+                    } else {
+                        self.break_unit(state, unit, false, scribe)?;
+                    }
                 }
             }
             Fate::Eliminated => {
@@ -395,7 +406,11 @@ impl Ow {
         hex: Hex,
         scribe: &mut impl Scribe<Event>,
     ) -> Result<(), Stop> {
-        let Some(guns) = state.units_in(hex).next() else { return self.disengage(state) };
+        let Some(guns) = state.units_in(hex).next() else {
+            // X.5: the fire before the clash is part of the attack; whom it routs is pursued.
+            state.agenda.push(Step::Pursue(hex, true));
+            return Ok(());
+        };
         let ready = state.unit(guns).has(mark::FIRING) || self.card(guns).guns == Guns::Infantry;
         let mut taken = false;
         for from in self.grid().neighbours(hex) {
@@ -434,14 +449,16 @@ impl Ow {
         Ok(())
     }
 
-    /// XIII.21: the stacks that could pursue into a hex: the first unit of each.
+    /// XIII.21: the stacks that could pursue into a hex: the first unit of each. A broken line and
+    /// those behind chevaux-de-frise do not move (IV.2.2, X.25).
     pub(super) fn pursuers(&self, state: &State, hex: Hex) -> [Option<UnitId>; 6] {
         let free = state.stacks.is_empty(hex);
         self.grid().neighbours(hex).map(|from| {
             let first =
                 self.fighters(state, from).find(|&unit| state.unit(unit).has(mark::ENGAGED))?;
             let way = self.grid().direction_between(from, hex)?;
-            (free && self.cost(first, from, way).is_some()).then_some(first)
+            let fixed = state.unit(first).has(mark::BROKEN | mark::CHEVAUX);
+            (free && !fixed && self.cost(first, from, way).is_some()).then_some(first)
         })
     }
 
@@ -477,6 +494,7 @@ impl Ow {
         let step = ground(&self.map, from, way);
         for unit in self.pair_in(state, from).into_iter().flatten() {
             if !state.unit(unit).has(mark::ENGAGED) {
+                scribe.note(Line::note(SPLIT));
                 continue;
             }
             state.lift(unit);

@@ -54,7 +54,7 @@ impl Ow {
         Some(Nerve { first: morale(first), second: fighters.next().map(morale), leader })
     }
 
-    /// A unit loses morale, with all that follows from it.
+    /// A unit loses morale, with all that follows from it, also for the other one of its stack.
     pub(super) fn hurt(
         &self,
         state: &mut State,
@@ -63,9 +63,40 @@ impl Ow {
         cause: Cause,
         scribe: &mut impl Scribe<Event>,
     ) -> Result<Fate, Stop> {
+        let hex = state.unit(unit).hex;
+        let (fate, companion) = self.shake(state, unit, points, cause, scribe)?;
+        self.hurt_companion(state, hex, companion, scribe)?;
+        Ok(fate)
+    }
+
+    /// VII.6: what the one who is left in a hex loses when only the other one was routed.
+    fn hurt_companion(
+        &self,
+        state: &mut State,
+        hex: Hex,
+        points: i32,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
+        if points > 0
+            && let Some(other) = self.pair_in(state, hex)[0]
+        {
+            self.shake(state, other, points, Cause::CompanionRouted, scribe)?;
+        }
+        Ok(())
+    }
+
+    /// A unit loses morale: what becomes of it, and what its companion loses by that.
+    fn shake(
+        &self,
+        state: &mut State,
+        unit: UnitId,
+        points: i32,
+        cause: Cause,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(Fate, i32), Stop> {
         let (card, at) = (self.card(unit), *state.unit(unit));
         if points <= 0 || !at.is_here() {
-            return Ok(Fate::Stands);
+            return Ok((Fate::Stands, 0));
         }
         let loss = Loss {
             unit: Shaken {
@@ -84,7 +115,7 @@ impl Ow {
         scribe.open(Heading::of(Losses::NAME));
         let after = loss.apply(scribe);
         if after.lost == 0 {
-            return Ok(Fate::Stands);
+            return Ok((Fate::Stands, 0));
         }
         let weakened = after.strength == Strength::Weakened && !at.is_weak();
         let seat = state.unit_mut(unit);
@@ -100,15 +131,9 @@ impl Ow {
             let by_cavalry = cause == Cause::CavalryAttack;
             self.rout(state, unit, at.is_weak(), by_cavalry, scribe)?;
         } else {
-            return Ok(Fate::Stands);
+            return Ok((Fate::Stands, 0));
         }
-        if after.companion > 0 {
-            let other = self.fighters(state, at.hex).next();
-            if let Some(other) = other {
-                self.hurt(state, other, after.companion, Cause::CompanionRouted, scribe)?;
-            }
-        }
-        Ok(Fate::Gone)
+        Ok((Fate::Gone, after.companion))
     }
 
     /// XIII.10.3, X.27: the counter is turned over; its chevaux-de-frise are gone.
@@ -210,10 +235,12 @@ impl Ow {
         for (slot, unit) in units.iter_mut().zip(self.fighters(state, hex)) {
             *slot = Some(unit);
         }
-        let mut worst = Fate::Stands;
+        let (mut worst, mut companion) = (Fate::Stands, 0);
         for unit in units.into_iter().flatten() {
-            worst = worst.max(self.hurt(state, unit, points, cause, scribe)?);
+            let (fate, more) = self.shake(state, unit, points, cause, scribe)?;
+            (worst, companion) = (worst.max(fate), companion.max(more));
         }
+        self.hurt_companion(state, hex, companion, scribe)?;
         Ok(worst)
     }
 

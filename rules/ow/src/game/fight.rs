@@ -113,7 +113,7 @@ impl Ow {
     }
 
     /// XI.8.4: a battalion under guns does not attack.
-    fn is_covered(&self, state: &State, unit: UnitId) -> bool {
+    pub(super) fn is_covered(&self, state: &State, unit: UnitId) -> bool {
         let hex = state.unit(unit).hex;
         state.units_in(hex).any(|other| {
             let guns = self.card(other);
@@ -149,20 +149,32 @@ impl Ow {
         self.marks_of(state, unit).next().is_some()
     }
 
-    /// X.9.(4), X.9.3, X.23.1: whether this hex may be attacked by that unit.
+    /// Whether this hex may be attacked by that unit.
     fn is_open_to(&self, state: &State, unit: UnitId, hex: Hex) -> bool {
-        let horse = self.card(unit).arm.is_horse();
-        let active = self.side(unit) == state.active;
+        self.is_fresh(state, hex)
+            && self.is_in_reach(state, self.side(unit), hex)
+            && !self.is_fenced(state, unit, hex)
+    }
+
+    /// X.9.(4): nobody in the hex was attacked before.
+    fn is_fresh(&self, state: &State, hex: Hex) -> bool {
+        state.units_in(hex).all(|enemy| !state.unit(enemy).has(mark::WAS_ATTACKED))
+    }
+
+    /// X.9.3: the non-active side attacks only those whose activation it is.
+    fn is_in_reach(&self, state: &State, side: Side, hex: Hex) -> bool {
+        let mut enemies = state.units_in(hex);
+        side == state.active || enemies.any(|enemy| self.card(enemy).wing == state.wing)
+    }
+
+    /// X.23.1: chevaux-de-frise keep cavalry from attacking their front.
+    fn is_fenced(&self, state: &State, unit: UnitId, hex: Hex) -> bool {
         let from = state.unit(unit).hex;
-        let fresh = state.units_in(hex).all(|enemy| !state.unit(enemy).has(mark::WAS_ATTACKED));
-        let in_reach =
-            active || state.units_in(hex).any(|enemy| self.card(enemy).wing == state.wing);
-        let fenced = horse
+        self.card(unit).arm.is_horse()
             && state.units_in(hex).any(|enemy| {
                 state.unit(enemy).has(mark::CHEVAUX)
                     && self.direction(state, enemy, from) == Direction::Front
-            });
-        fresh && in_reach && !fenced
+            })
     }
 
     /// X.9: may the units of this one's hex attack that hex?
@@ -175,7 +187,6 @@ impl Ow {
         objector: &mut O,
     ) -> Verdict {
         let at = state.unit(unit);
-        let first = at.is_here() && self.strikers(state, side, at.hex, hex)[0] == Some(unit);
         let mut hearing = Hearing::new(objector);
         hearing.when(self.card(unit).side != side, "I.5", "no-other-sides-unit").when(
             !at.is_here(),
@@ -186,15 +197,43 @@ impl Ow {
             return hearing.verdict();
         }
         let steel = side != state.active || state.kind == kind::STEEL;
+        let declared = matches!(state.agenda.top(), Step::Assault(_));
+        let first = self.strikers(state, side, at.hex, hex)[0];
+        let spent = at.has(mark::ATTACKED);
         hearing
-            .when(!first, "VII.4.1", "no-attack-but-together")
+            .when(first.is_some_and(|first| first != unit), "VII.4.1", "no-attack-but-together")
             .when(!steel, "X.2.4", "no-steel-with-fire")
-            .when(at.has(mark::ATTACKED), "X.9.(4)", "no-second-attack")
-            .when(!self.may_strike(state, side, unit), "X.2.2", "no-right-to-attack")
+            .when(spent, "X.9.(4)", "no-second-attack")
+            .when(!spent && !self.may_strike(state, side, unit), "X.2.2", "no-right-to-attack")
             .when(!self.faces(state, unit, hex), "X.2.5", "no-attack-there")
             .when(!self.is_enemy(state, hex, side), "X.9.1", "no-target")
-            .when(!self.is_open_to(state, unit, hex), "X.23.1", "no-such-attack");
+            .when(!self.is_fresh(state, hex), "X.9.(4)", "no-second-attack-on-it")
+            .when(!self.is_in_reach(state, side, hex), "X.9.3", "no-attack-on-idle-wing")
+            .when(self.is_fenced(state, unit, hex), "X.23.1", "no-such-attack")
+            .when(
+                declared && self.leaves_out(state, side, unit, hex),
+                "X.9.(5)",
+                "no-enemy-left-out",
+            );
         hearing.verdict()
+    }
+
+    /// X.9.(5): true when a unit would attack what a friend must attack who can reach nobody else,
+    /// and leave out an enemy whom only it can reach.
+    fn leaves_out(&self, state: &State, side: Side, unit: UnitId, hex: Hex) -> bool {
+        let from = state.unit(unit).hex;
+        let bound = |friend: UnitId| {
+            state.unit(friend).hex != from
+                && self.must_strike(state, friend)
+                && self.may_strike(state, side, friend)
+                && self.has_target(state, friend)
+                && self.marks_of(state, friend).all(|target| target == hex)
+        };
+        self.must_strike(state, unit)
+            && self
+                .marks_of(state, unit)
+                .any(|other| other != hex && !self.is_threatened(state, side, other, unit))
+            && self.army.unit_ids().any(bound)
     }
 
     /// VII.4.1: those of a hex who would attack another one together.
@@ -328,10 +367,12 @@ impl Ow {
         self.before_clash(state, side, hex);
     }
 
-    /// X.11.1, X.19: infantry that is attacked may fire first.
+    /// X.11.1, X.19: infantry that is attacked may fire first; an attack on guns alone is nothing
+    /// but a test (XI.6.1).
     fn before_clash(&self, state: &mut State, side: Side, hex: Hex) {
         let defends = self.defender_of(state, hex).is_some();
-        if defends || self.is_ga_pa(state, hex) {
+        let guns_alone = self.pair_in(state, hex)[0].is_none();
+        if defends || !guns_alone && self.is_ga_pa(state, hex) {
             state.agenda.push(Step::Defend(side, hex));
         }
     }
@@ -339,9 +380,9 @@ impl Ow {
     /// The infantry in a hex that can fire before it is attacked.
     pub(super) fn defender_of(&self, state: &State, hex: Hex) -> Option<UnitId> {
         let unit = self.pair_in(state, hex)[0]?;
-        let ready = self.card(unit).arm.is_foot() && self.can_answer(state, unit);
-        let faced = self.front(state, unit).into_iter().any(|from| self.is_engaged(state, from));
-        (ready && faced).then_some(unit)
+        let fires = |from: Hex| self.is_engaged(state, from) && self.can_answer(state, unit, from);
+        let ready = self.card(unit).arm.is_foot() && self.front(state, unit).into_iter().any(fires);
+        ready.then_some(unit)
     }
 
     /// X.19: true when Swedish infantry attacks.
@@ -369,7 +410,8 @@ impl Ow {
         hearing
             .when(self.defender_of(state, hex) != Some(unit), "X.11.1", "no-defensive-fire")
             .when(!self.faces(state, unit, at), "X.11.1", "no-fire-there")
-            .when(!self.is_engaged(state, at), "X.11.1", "no-attacker-there");
+            .when(!self.is_engaged(state, at), "X.11.1", "no-attacker-there")
+            .when(self.is_spent(state, unit, at), "X.7", "no-second-shot");
         hearing.verdict()
     }
 

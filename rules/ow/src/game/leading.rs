@@ -46,7 +46,7 @@ impl Ow {
     /// XII.1: the factor of the one leader who helps the units in a hex, if one does.
     #[inline]
     pub(super) fn support(&self, state: &State, hex: Hex) -> Option<i32> {
-        let unit = self.fighters(state, hex).next()?;
+        let unit = self.fighters(state, hex).next().or_else(|| state.units_in(hex).next())?;
         let own = self.leaders_in(state, hex).filter(|&leader| self.is_under(state, unit, leader));
         own.map(|leader| i32::from(self.face(state, leader).morale)).max()
     }

@@ -123,6 +123,11 @@ impl Ow {
         self.clear_guns(state, hex, scribe);
         let way = way.filter(|_| outcome.fate == RetreatFate::Retreats);
         let Some(way) = way else {
+            if state.agenda.top() == Step::Pursue(hex, false) {
+                // XIII.21.2: after all it is a rout.
+                state.agenda.pop();
+                state.agenda.push(Step::Pursue(hex, true));
+            }
             for unit in pair.into_iter().flatten() {
                 self.break_unit(state, unit, false, scribe)?;
             }

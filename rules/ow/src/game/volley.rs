@@ -17,7 +17,7 @@ use crate::losses::Cause;
 use crate::pair::Pair;
 use crate::readings::FireAfterReaction;
 use crate::target::{FireOutcome, Hit, Target, TargetUnit};
-use crate::units::{Guns, Order};
+use crate::units::{Guns, Nation, Order};
 use hexboard::Hex;
 use kernel::game::{Objector, Scribe, Side, Verdict};
 use kernel::{Clause, Line, Stop};
@@ -103,16 +103,16 @@ impl Ow {
                 .when(active && spent, "XI.2.1", "no-salvo-after-move")
                 .when(!self.can_salvo(state, unit), "XI.8.1", "no-guns-ready");
         } else {
-            let broken =
-                at.has(mark::BROKEN) && self.grid().sides(at.hex, at.facing).contains(&hex);
-            let spent = at.has(if broken { mark::FIRED_ASIDE } else { mark::FIRED });
             let steel = active && state.kind == kind::STEEL;
+            let ga_pa = active && card.nation == Nation::Swedish && self.must_strike(state, unit);
             hearing
-                .when(spent, "X.7", "no-second-shot")
+                .when(self.is_spent(state, unit, hex), "X.7", "no-second-shot")
                 .when(at.has(mark::ATTACKED), "X.2.2", "no-fire-after-steel")
+                .when(ga_pa, "X.2.2", "no-fire-but-ga-pa")
                 .when(steel, "X.2.4", "no-fire-with-steel")
                 .when(at.has(mark::NO_FIRE), "XI.8.2", "no-fire-after-guns")
-                .when(!self.can_answer(state, unit), "XI.8.4", "no-fire-under-guns");
+                .when(self.is_covered(state, unit), "XI.8.4", "no-fire-under-guns")
+                .when(self.has_reacted(state, unit), "VI.5", "no-fire-after-reaction");
         }
         hearing.verdict()
     }
@@ -133,12 +133,32 @@ impl Ow {
         }
     }
 
-    /// Infantry that can fire in a fight: not under guns, and not after a reaction unless that is
-    /// how the book is read.
-    pub(super) fn can_answer(&self, state: &State, unit: UnitId) -> bool {
-        let reacted = state.unit(unit).has(mark::REACTED) && self.side(unit) != state.active;
-        let allowed = self.readings.fire_after_reaction == FireAfterReaction::Allowed;
-        (!reacted || allowed) && self.can_volley(state, unit)
+    /// Infantry that can fire at this hex in a fight: not under guns, not twice, and not after a
+    /// reaction unless that is how the book is read.
+    pub(super) fn can_answer(&self, state: &State, unit: UnitId, hex: Hex) -> bool {
+        !self.has_reacted(state, unit)
+            && !self.is_spent(state, unit, hex)
+            && !state.unit(unit).has(mark::NO_FIRE)
+            && !self.is_covered(state, unit)
+    }
+
+    /// X.7, IV.2.5: true when infantry has fired on that front; a broken line has two.
+    pub(super) fn is_spent(&self, state: &State, unit: UnitId, hex: Hex) -> bool {
+        let aside = self.is_aside(state, unit, hex);
+        state.unit(unit).has(if aside { mark::FIRED_ASIDE } else { mark::FIRED })
+    }
+
+    /// True when the hex lies before the broken part of a line.
+    fn is_aside(&self, state: &State, unit: UnitId, hex: Hex) -> bool {
+        let at = state.unit(unit);
+        at.has(mark::BROKEN) && self.grid().sides(at.hex, at.facing).contains(&hex)
+    }
+
+    /// True when a reaction has used up the fire of infantry in the enemy's activation.
+    fn has_reacted(&self, state: &State, unit: UnitId) -> bool {
+        state.unit(unit).has(mark::REACTED)
+            && self.side(unit) != state.active
+            && self.readings.fire_after_reaction != FireAfterReaction::Allowed
     }
 
     /// What stands in the hex, as a shooter sees it.
@@ -177,6 +197,23 @@ impl Ow {
         direction.is_some_and(|way| self.map.edge(hex, way) & 1 << Edge::Work as u8 != 0)
     }
 
+    /// XIII.17: true when a shot is aimed at attackers, who do not fall back. After the fire fights
+    /// (X.8) those are attackers who have fought, unless the shooter attacks out of turn (X.9.4).
+    fn is_at_attacker(&self, state: &State, by: UnitId, hex: Hex, shot: Shot) -> bool {
+        let loose = state.agenda.top() == Step::LooseFire;
+        match shot {
+            Shot::Fight | Shot::GaPa => false,
+            Shot::Back if loose => {
+                let attack = |order: Order| order == Order::Attack;
+                let out_of_turn =
+                    attack(self.order_of(state, by)) && !attack(state.wing_of(state.wing).order);
+                let fought = mark::FIRED | mark::FIRED_ASIDE | mark::ATTACKED;
+                !out_of_turn && self.fighters(state, hex).any(|unit| state.unit(unit).has(fought))
+            }
+            Shot::Back | Shot::Reaction | Shot::Defend => true,
+        }
+    }
+
     /// A shot as the rules of fire see it.
     pub(super) fn aimed(
         &self,
@@ -186,7 +223,7 @@ impl Ow {
         shot: Shot,
     ) -> Option<Aimed<'_>> {
         let (card, at) = (self.card(by), state.unit(by));
-        let attacking = matches!(shot, Shot::Back | Shot::Reaction | Shot::Defend);
+        let attacking = self.is_at_attacker(state, by, hex, shot);
         let target = self.target(state, by, hex, attacking)?;
         let (readings, tables) = (&self.readings, &self.tables);
         if card.arm.is_guns() {
@@ -229,7 +266,7 @@ impl Ow {
         let Some(aimed) = self.aimed(state, by, hex, shot) else { return Ok(Hit::default()) };
         scribe.event(Event::Shot(by, hex));
         scribe.aim(self.key(state, by.0.into(), hex.0));
-        let aside = at.has(mark::BROKEN) && self.grid().sides(at.hex, at.facing).contains(&hex);
+        let aside = self.is_aside(state, by, hex);
         if shot != Shot::Reaction {
             state.unit_mut(by).mark(if aside { mark::FIRED_ASIDE } else { mark::FIRED });
         }
@@ -321,7 +358,8 @@ impl Ow {
             return self.strike(state, unit, hex, hit, scribe);
         };
         scribe.note(Line::note(MUTUAL));
-        if state.unit(unit).has(mark::BEGAN_ADJACENT) {
+        let at = state.unit(unit);
+        if at.has(mark::BEGAN_ADJACENT) && !at.has(mark::MOVED) {
             scribe.note(Line::note(SEQUENCE).why("at-the-same-time"));
             let hit = self.shoot(state, unit, hex, Shot::Fight, scribe)?;
             let back = self.shoot(state, enemy, from, Shot::Back, scribe)?;
@@ -350,7 +388,7 @@ impl Ow {
                 true => self.can_salvo(state, enemy),
                 false => {
                     card.arm.is_foot()
-                        && self.can_answer(state, enemy)
+                        && self.can_answer(state, enemy, from)
                         && !state.unit(enemy).has(mark::ATTACKED)
                 }
             };
