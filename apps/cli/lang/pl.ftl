@@ -2,15 +2,21 @@
 
 cli-main = Rozjemca: rozstrzygnięcia, dokładne szanse i podręczniki do gier wojennych epoki muszkietów
 cli-rulesets = Wypisz podręczniki
+cli-scenarios = Wypisz scenariusze, w które można grać
 cli-rules = Pokaż klauzule podręcznika: tytuł, stan, przypadki, które je sprawdzają, odczytania
 cli-resolve = Rozstrzygnij, podając klauzulę przy każdym wierszu; albo podaj dokładne szanse
-cli-check = Sprawdź plik: czy opis sytuacji jest poprawny?
+cli-simulate = Niech boty rozegrają scenariusz wiele razy; policz, kto wygrywa
+cli-replay = Pokaż zapisaną grę rozkaz po rozkazie albo ją sprawdź
+cli-check = Sprawdź plik: czy opis sytuacji, scenariusz albo zapis gry jest poprawny?
 cli-completions = Wypisz uzupełnianie poleceń dla powłoki
 cli-man = Wypisz stronę podręcznika man
 cli-after =
     Pierwsze rozstrzygnięcie:
       rozjemca resolve jdg shock --example > moje.json
       rozjemca resolve jdg shock --situation moje.json --dice 7
+
+    Pierwsza bitwa, rozegrana na chybił trafił sto razy:
+      rozjemca simulate ow-training --all random --games 100
 
     Kody wyjścia: 0 zrobione, 1 znaleziono błąd, 2 złe dane lub wywołanie.
 help-usage = Użycie:
@@ -23,6 +29,7 @@ arg-help = Pokaż tę pomoc
 arg-version = Pokaż wersję
 arg-json = Wypisz jeden obiekt JSON, dla programów
 arg-ruleset = Skrót podręcznika, na przykład jdg
+arg-scenarios-ruleset = Tylko z tego podręcznika, na przykład ow
 arg-clause = Pokaż tylko tę klauzulę, na przykład SM.9
 arg-readings = Pokaż pytania, które podręcznik zostawia otwarte, i możliwe odczytania
 arg-check = Zakończ kodem 1, gdy jakiś przypadek zawodzi albo klauzula jest otwarta
@@ -33,6 +40,17 @@ arg-example = Wypisz przykładowy opis sytuacji
 arg-situation = Opis sytuacji, JSON albo TOML; - czyta standardowe wejście
 arg-dice = Rzucone przez was kości, po kolei; program powie, której jeszcze potrzebuje
 arg-seed = Niech rzuca program, z tego ziarna
+arg-simulate-scenario = Nazwa scenariusza, na przykład ow-training, albo jego plik
+arg-simulate-seed = Skąd bierze się cały przypadek; bez tej opcji 1. To samo ziarno daje te same gry
+arg-seat = Kto gra daną stroną, na przykład swedish=random; raz dla każdej strony
+arg-all = Ten sam bot po wszystkich stronach; na razie jest jeden: random
+arg-games = Ile gier, od 1 do 10 000 000
+arg-jobs = Ile gier naraz; bez tej opcji tyle, ile zdoła komputer. Na wyniki to nie wpływa
+arg-records = Zapisz przebieg każdej gry w tym katalogu
+arg-record = Zapis gry; - czyta standardowe wejście
+arg-verify = Sprawdź każde położenie i każdą kość, a pokaż tylko wynik sprawdzenia
+arg-to = Zatrzymaj się po tym rozkazie
+arg-replay-scenario = Plik scenariusza, jeśli nie pochodzi on z podręcznika
 arg-odds = Wypisz dokładne szanse i to, co by je zmieniło
 arg-file = Plik do sprawdzenia
 arg-shell = bash, zsh, fish, elvish albo powershell
@@ -55,6 +73,14 @@ file-missing = { $file }: nie ma takiego pliku
 file-forbidden = { $file }: brak prawa do odczytu
 file-folder = { $file }: to katalog, a nie plik
 file-unreadable = { $file }: nie da się odczytać ({ $why })
+file-too-large = { $file }: plik jest większy niż { $limit } MiB, a więcej się nie czyta
+file-unwritten = { $file }: nie da się zapisać ({ $why })
+no-threads = nie da się rozgrywać tylu gier naraz ({ $why }); spróbuj --jobs 1
+not-playable = podręcznik { $id } służy na razie tylko do rozstrzygnięć; grać według niego jeszcze nie można
+scenario-which = { $file }: brakuje pola „ruleset”; scenariusz podaje swój podręcznik, na przykład ruleset = "ow"
+seat-form = --seat: „{ $seat }” nie podaje strony i bota; powinno być STRONA=BOT, na przykład swedish=random
+seat-twice = --seat: strona { $side } ma dwóch graczy; powinna mieć jednego
+seat-empty = strona { $side } nie ma gracza; podaj --seat { $side }=random albo --all random
 broken-book = pliki samego podręcznika są uszkodzone: { $why }
 no-odds = procedura { $procedure } nie pozwala obliczyć szans: nie kończy się, ma za dużo wyników albo rzuca dwa razy w jednym kroku
 needs = Aby iść dalej: { $need }.
@@ -97,6 +123,51 @@ rulesets-rulings =
     }
 board-hex = heksy
 board-table = stół
+rulesets-scenarios =
+    { $n ->
+        [one] jeden scenariusz do gry
+        [few] { $n } scenariusze do gry
+       *[many] { $n } scenariuszy do gry
+    }
+
+scenarios-id = Nazwa
+scenarios-ruleset = Podręcznik
+scenarios-title = Tytuł
+scenarios-sides = Strony
+scenarios-turns = Etapy
+scenarios-none = Nie ma jeszcze scenariuszy.
+
+simulate-title =
+    { $games ->
+        [one] { $title } ({ $id }): jedna gra, ziarno { $seed }
+        [few] { $title } ({ $id }): { $games } gry, ziarno { $seed }
+       *[many] { $title } ({ $id }): { $games } gier, ziarno { $seed }
+    }
+simulate-side = Strona
+simulate-player = Gracz
+simulate-wins = Gry
+simulate-share = Udział
+simulate-between = przedział 95%
+simulate-draws = remisy
+simulate-endless = bez końca
+simulate-means = Średnio w grze: decyzji { $decisions }, etapów { $turns }, punktów zwycięstwa { $score } (bilans strony { $side }).
+simulate-pace = { $seconds } s, gier na sekundę: { $pace }.
+
+replay-title =
+    { $commands ->
+        [one] { $title } ({ $id }), zasady { $rules }: jeden rozkaz
+        [few] { $title } ({ $id }), zasady { $rules }: { $commands } rozkazy
+       *[many] { $title } ({ $id }), zasady { $rules }: { $commands } rozkazów
+    }
+replay-event = { $event } ({ $title })
+replay-won = Wygrywa { $side }; punkty zwycięstwa: { $score } ({ $clause }).
+replay-draw = Remis; punkty zwycięstwa: { $score } ({ $clause }).
+replay-open = Gra nie jest skończona.
+replay-scenario = scenariusz tego zapisu nie pochodzi z podręcznika; podaj jego plik: --scenario PLIK
+replay-verified = sprawdzono: rozkazów { $commands }, kości { $dice }
+replay-verified-no-dice = sprawdzono: rozkazów { $commands }; kości nie da się sprawdzić, dopóki sekret nie jest jawny
+replay-differs = różni się od zasad { $rules } w wierszu { $line } (rozkaz { $number }): { $how }
+replay-differs-header = różni się od zasad { $rules } w wierszu { $line }: { $how }
 
 rules-clause = Klauzula
 rules-title = Tytuł
@@ -114,3 +185,9 @@ status-open = otwarta
 
 check-which = { $file }: brakuje pola „{ $field }”; opis sytuacji podaje podręcznik i procedurę, na przykład "ruleset": "jdg", "procedure": "shock"
 check-fine = { $file }: poprawne ({ $procedure }).
+check-scenario =
+    { $turns ->
+        [one] { $file }: poprawne (scenariusz „{ $title }”, jeden etap).
+        [few] { $file }: poprawne (scenariusz „{ $title }”, { $turns } etapy).
+       *[many] { $file }: poprawne (scenariusz „{ $title }”, { $turns } etapów).
+    }

@@ -29,8 +29,16 @@ pub(crate) enum Command {
         #[arg(long)]
         json: bool,
     },
+    Scenarios {
+        #[arg(value_name = "RULESET")]
+        ruleset: Option<String>,
+        #[arg(long)]
+        json: bool,
+    },
     Rules(Rules),
     Resolve(Resolve),
+    Simulate(Simulate),
+    Replay(Replay),
     Check {
         #[arg(value_name = "FILE")]
         file: String,
@@ -76,6 +84,40 @@ pub(crate) struct Resolve {
     pub(crate) seed: Option<u64>,
     #[arg(long, requires = "situation", conflicts_with_all = ["dice", "seed"])]
     pub(crate) odds: bool,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Group, Debug)]
+pub(crate) struct Simulate {
+    #[arg(value_name = "SCENARIO")]
+    pub(crate) scenario: String,
+    #[arg(long, value_name = "SIDE=BOT")]
+    pub(crate) seat: Vec<String>,
+    #[arg(long, value_name = "BOT", conflicts_with = "seat")]
+    pub(crate) all: Option<String>,
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub(crate) games: u64,
+    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true)]
+    pub(crate) seed: u64,
+    #[arg(long, value_name = "J", allow_negative_numbers = true)]
+    pub(crate) jobs: Option<usize>,
+    #[arg(long, value_name = "DIR")]
+    pub(crate) records: Option<String>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Group, Debug)]
+pub(crate) struct Replay {
+    #[arg(value_name = "RECORD")]
+    pub(crate) record: String,
+    #[arg(long)]
+    pub(crate) verify: bool,
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub(crate) to: Option<usize>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) scenario: Option<String>,
     #[arg(long)]
     pub(crate) json: bool,
 }

@@ -1,10 +1,12 @@
-//! `rozjemca check`: is this file right? A file says itself what it is: a situation names its
-//! rulebook and its procedure.
+//! `rozjemca check`: is this file right? A file says itself what it is: a record by its first line,
+//! a scenario by its map, a situation by its rulebook and its procedure.
 
 use crate::console::{Console, Exit};
-use crate::resolve::read;
-use crate::{find, open};
-use kernel::Message;
+use crate::record;
+use crate::scenarios::{self, book_of};
+use crate::{files, find, open};
+use all::report::Reporter;
+use kernel::{Message, Ruleset, input};
 use serde_json::Value;
 
 pub(crate) fn check(console: &Console, file: &str) -> Exit {
@@ -12,7 +14,19 @@ pub(crate) fn check(console: &Console, file: &str) -> Exit {
 }
 
 fn try_check(console: &Console, file: &str) -> Result<Exit, Exit> {
-    let value = read(console, file)?;
+    let text = files::text(console, file)?;
+    if text.starts_with(record::BEGINS) {
+        return check_record(console, file, &text);
+    }
+    let value = input::parse(text.as_bytes());
+    let value = value.map_err(|fault| console.faults(file, &[fault]))?;
+    if value.get("map").is_some() && value.get("procedure").is_none() {
+        return check_scenario(console, file, &text, &value);
+    }
+    check_situation(console, file, &value)
+}
+
+fn check_situation(console: &Console, file: &str, value: &Value) -> Result<Exit, Exit> {
     let name = |field: &str| {
         value.get(field).and_then(Value::as_str).ok_or_else(|| {
             let message = Message::new("check-which").text("file", file).text("field", field);
@@ -24,7 +38,7 @@ fn try_check(console: &Console, file: &str) -> Result<Exit, Exit> {
     let book = open(console, ruleset).map_err(|_| Exit::Finding)?;
     let console = &console.for_book(&book);
     let ruling = find(console, &book, procedure).map_err(|_| Exit::Finding)?;
-    let faults = ruling.check(&value);
+    let faults = ruling.check(value);
     if faults.is_empty() {
         let procedure = format!("procedure-{procedure}");
         let fine = Message::new("check-fine").text("file", file).word("procedure", procedure);
@@ -33,4 +47,38 @@ fn try_check(console: &Console, file: &str) -> Result<Exit, Exit> {
     }
     console.faults(file, &faults);
     Ok(Exit::Finding)
+}
+
+fn check_scenario(console: &Console, file: &str, text: &str, value: &Value) -> Result<Exit, Exit> {
+    let book: Ruleset = book_of(console, file, value).map_err(|_| Exit::Finding)?;
+    let opened = scenarios::open_text(console, &book, file, text, &[]);
+    let info = opened.map_err(|_| Exit::Finding)?.info;
+    let fine = Message::new("check-scenario")
+        .text("file", file)
+        .text("title", info.title.get(console.words.lang()))
+        .number("turns", i32::from(info.turns));
+    console.line(&console.words.say(&fine));
+    Ok(Exit::Done)
+}
+
+fn check_record(console: &Console, file: &str, text: &str) -> Result<Exit, Exit> {
+    let record = record::parse(console, file, text)?;
+    let field = record::field(console, file, &record, None).map_err(|_| Exit::Finding)?;
+    let console = &console.for_book(&field.book);
+    let reporter = Reporter::new(&field.book, &console.words);
+    record::note_rules(console, file, &record, &field);
+    let replayed = field.opened.game.replay(&record, None, None, &mut |_, _| ());
+    match replayed.and_then(|_| record::verify_dice(&record, record.lines.len())) {
+        Ok(checked) => {
+            let said = console.words.say(&checked.message());
+            console.line(&format!("{file}: {said}"));
+            Ok(Exit::Done)
+        }
+        Err(found) => {
+            let (line, said) =
+                (record::line_of(text, &found), record::difference(&reporter, text, &found));
+            console.complain(&format!("{file}:{line}: {said}"));
+            Ok(Exit::Finding)
+        }
+    }
 }

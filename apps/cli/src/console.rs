@@ -187,6 +187,15 @@ impl Console {
         table.lines().for_each(|line| self.line(&line));
     }
 
+    /// A number with so many digits after the point, or the Polish comma, and a proper minus sign.
+    pub(crate) fn decimal(&self, number: f64, digits: usize) -> String {
+        let text = format!("{number:.digits$}").replace('-', "−");
+        match self.words.lang() {
+            Lang::Pl => text.replace('.', ","),
+            Lang::En => text,
+        }
+    }
+
     /// The words for the head of a table.
     pub(crate) fn head(&self, keys: &[&str]) -> Vec<String> {
         keys.iter().map(|key| self.say(key)).collect()

@@ -6,14 +6,20 @@
 
 #![allow(clippy::disallowed_methods, reason = "an app may look at its environment; rules may not")]
 
+mod account;
 mod args;
 mod check;
 mod console;
+mod files;
 mod help;
 mod odds;
+mod record;
+mod replay;
 mod resolve;
 mod rules;
+mod scenarios;
 mod shell;
+mod simulate;
 
 use args::{Args, Command};
 use clap::FromArgMatches;
@@ -39,8 +45,13 @@ fn main() -> ExitCode {
 fn run(console: &Console, command: Command) -> Exit {
     match command {
         Command::Rulesets { json } => rules::rulesets(console, json),
+        Command::Scenarios { ruleset, json } => {
+            scenarios::scenarios(console, ruleset.as_deref(), json)
+        }
         Command::Rules(rules) => rules::rules(console, &rules),
         Command::Resolve(resolve) => resolve::resolve(console, &resolve),
+        Command::Simulate(simulate) => simulate::simulate(console, &simulate),
+        Command::Replay(replay) => replay::replay(console, &replay),
         Command::Check { file } => check::check(console, &file),
         Command::Completions { shell } => shell::completions(console, shell),
         Command::Man => shell::man(console),

@@ -4,7 +4,7 @@ use crate::console::{Console, Exit, Look};
 use all::report::Reporter;
 use comfy_table::Cell;
 use kernel::odds::{NoOdds, Share};
-use kernel::{End, Lang, Message, OddsAnswer, OddsRow};
+use kernel::{End, Message, OddsAnswer, OddsRow};
 use serde_json::json;
 
 /// The most outcomes that a person is shown, and the most columns of what would change them.
@@ -129,15 +129,10 @@ fn letter(index: usize) -> String {
     }
 }
 
-/// One digit after the point, or the Polish comma.
+/// One digit after the point.
 fn percent(console: &Console, part: f64) -> String {
-    let percent = part * 100.0;
-    let text = match percent {
-        small if small > 0.0 && small < 0.1 => "<0.1%".to_owned(),
-        _ => format!("{percent:.1}%"),
-    };
-    match console.words.lang() {
-        Lang::Pl => text.replace('.', ","),
-        Lang::En => text,
+    match part * 100.0 {
+        small if small > 0.0 && small < 0.1 => format!("<{}%", console.decimal(0.1, 1)),
+        percent => format!("{}%", console.decimal(percent, 1)),
     }
 }

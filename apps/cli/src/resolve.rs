@@ -2,16 +2,14 @@
 
 use crate::args::Resolve;
 use crate::console::{Console, Exit, Look};
-use crate::{find, odds, open};
+use crate::{account, files, find, odds, open};
 use all::report::Reporter;
 use comfy_table::Cell;
 use kernel::{
-    Account, Answer, DiceFault, Fault, Lang, Ledger, Line, Message, Num, Op, Refused, Ruleset,
-    Ruling, Section, Source, What, input,
+    Answer, DiceFault, Fault, Lang, Ledger, Message, Refused, Ruleset, Ruling, Source, What, input,
 };
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use std::io::{ErrorKind, Read};
 use words::Words;
 
 pub(crate) fn resolve(console: &Console, args: &Resolve) -> Exit {
@@ -96,23 +94,9 @@ fn questions(console: &Console, book: &Ruleset) -> BTreeMap<String, String> {
     readings.map(|reading| (reading.id, reading.question.get(lang).to_owned())).collect()
 }
 
-/// Reads a file, or standard input for `-`; never more than a situation can have.
+/// Reads a situation, from standard input for `-`.
 pub(crate) fn read(console: &Console, file: &str) -> Result<Value, Exit> {
-    let most = input::MOST_BYTES as u64 + 1;
-    let mut bytes = Vec::new();
-    let done = match file {
-        "-" => std::io::stdin().take(most).read_to_end(&mut bytes),
-        _ => std::fs::File::open(file).and_then(|file| file.take(most).read_to_end(&mut bytes)),
-    };
-    done.map_err(|error| {
-        let key = match error.kind() {
-            ErrorKind::NotFound => "file-missing",
-            ErrorKind::PermissionDenied => "file-forbidden",
-            ErrorKind::IsADirectory => "file-folder",
-            _ => "file-unreadable",
-        };
-        console.refuse(&Message::new(key).text("file", file).text("why", error))
-    })?;
+    let bytes = files::bytes(console, file, input::MOST_BYTES)?;
     input::parse(&bytes).map_err(|fault| console.faults(file, &[fault]))
 }
 
@@ -143,7 +127,7 @@ fn show(console: &Console, reporter: &Reporter<'_>, ruling: &dyn Ruling, answer:
     let title = reporter.ruleset.title.get(console.words.lang());
     let procedure = console.say(&format!("procedure-{}", ruling.name()));
     console.line(&console.look(Look::Title, &format!("{title}: {procedure}")));
-    account(console, reporter, &answer.account);
+    account::show(console, reporter, &answer.account);
     console.line("");
     for message in &answer.sentences {
         console.line(&console.look(Look::Title, &console.words.say(message)));
@@ -173,65 +157,4 @@ fn unusual(book: &Ruleset, chosen: &Value) -> Vec<String> {
         (!default).then(|| format!("{} = {option}", reading.id))
     });
     other.collect()
-}
-
-fn account(console: &Console, reporter: &Reporter<'_>, account: &Account) {
-    let chain = account.sections.len() > 1;
-    let mut rows = Vec::new();
-    for (index, section) in account.sections.iter().enumerate() {
-        if chain && index > 0 {
-            let name = console.say(&format!("procedure-{}", section.heading.name));
-            let name = match reporter.subject(section.heading) {
-                Some(subject) => format!("{name}: {subject}"),
-                None => name,
-            };
-            rows.push(vec![Cell::new(""), Cell::new(""), console.cell(Look::Title, &name)]);
-        }
-        rows.extend(section_rows(console, reporter, section));
-    }
-    console.table(&console.head(&["account-clause", "account-effect", "account-why"]), rows, &[1]);
-}
-
-fn section_rows(console: &Console, reporter: &Reporter<'_>, section: &Section) -> Vec<Vec<Cell>> {
-    let sum = |total: Num| {
-        let total = console.cell(Look::Title, &format!("= {}", minus(total)));
-        vec![Cell::new(""), total, Cell::new("")]
-    };
-    let mut rows = Vec::new();
-    let mut summed = 0;
-    for entry in &section.entries {
-        let Line { clause, by, op, .. } = entry.line;
-        let cited = match by {
-            Some(by) => format!("{clause} ← {by}"),
-            None => clause.to_string(),
-        };
-        summed += usize::from(matches!(op, Op::Add(_) | Op::Base(_) | Op::Die(_)));
-        if matches!(op, Op::Row(_)) && summed > 1 {
-            rows.push(sum(entry.after));
-        }
-        let why = Cell::new(reporter.why(entry));
-        rows.push(vec![console.cell(Look::Clause, &cited), effect(console, op), why]);
-    }
-    let closed = section.entries.iter().any(|entry| matches!(entry.line.op, Op::Row(_)));
-    if let (false, 2.., Some(total)) = (closed, summed, section.total()) {
-        rows.push(sum(total));
-    }
-    rows
-}
-
-fn effect(console: &Console, op: Op) -> Cell {
-    match op {
-        Op::Add(n) if n > Num::ZERO => console.cell(Look::Good, &format!("{n:+}")),
-        Op::Add(n) if n < Num::ZERO => console.cell(Look::Bad, &minus(n)),
-        Op::Add(n) => Cell::new(n),
-        Op::Base(n) => Cell::new(format!("{n:+}")),
-        Op::Die(n) => Cell::new(console.words.say(&Message::new("die-shows").number("face", n))),
-        Op::Row(_) | Op::Note => Cell::new(""),
-        other => Cell::new(other),
-    }
-}
-
-/// A number with a proper minus sign.
-fn minus(number: Num) -> String {
-    number.to_string().replace('-', "−")
 }

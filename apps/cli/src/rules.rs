@@ -15,12 +15,20 @@ pub(crate) fn rulesets(console: &Console, json: bool) -> Exit {
         return Exit::Done;
     }
     let row = |book: &Ruleset| {
-        let rulings = Message::new("rulesets-rulings").number("n", book.rulings.len() as i32);
+        let count =
+            |key: &str, n: usize| console.words.say(&Message::new(key).number("n", n as i32));
+        let rulings = count("rulesets-rulings", book.rulings.len());
+        let works = match book.open {
+            Some(_) => {
+                format!("{rulings}, {}", count("rulesets-scenarios", book.texts.scenarios.len()))
+            }
+            None => rulings,
+        };
         vec![
             console.cell(Look::Clause, book.id),
             Cell::new(book.title.get(console.words.lang())),
             Cell::new(console.say(&format!("board-{}", book.board))),
-            Cell::new(console.words.say(&rulings)),
+            Cell::new(works),
         ]
     };
     let head = ["rulesets-id", "rulesets-title", "rulesets-board", "rulesets-works"];

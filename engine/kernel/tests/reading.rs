@@ -4,7 +4,7 @@
 #[allow(dead_code, reason = "other tests use the rest of it")]
 mod toy;
 
-use kernel::game::Record;
+use kernel::game::{Expected, Record};
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -15,7 +15,7 @@ fn a_wrong_first_line_is_the_only_thing_said() {
     for text in ["", "\n", "rozjemca record 2\nx\n", "From: Karl\nrozjemca record 1\n"] {
         let found = faults(text);
         assert_eq!(found.len(), 1, "{found:?}");
-        assert_eq!((found[0].line, found[0].expected.as_str()), (1, "rozjemca record 1"));
+        assert_eq!((found[0].line, &found[0].expected), (1, &Expected::Title));
     }
 }
 
@@ -29,10 +29,8 @@ fn a_foreign_header_is_named_line_by_line() {
         let found = faults(&edit(&text, line, |_| wrong.to_owned()));
         assert_eq!((found[0].line, found[0].found.as_str()), (line, wrong));
         let last = found.last().expect("what is missing is said at the end");
-        assert_eq!(
-            (last.line, last.expected.as_str()),
-            (text.lines().count() + 1, &*format!("{name} …"))
-        );
+        let end = text.lines().count() + 1;
+        assert_eq!((last.line, &last.expected), (end, &Expected::Missing(name)));
     }
     let line = line_of(&text, "commit");
     assert_eq!(faults(&edit(&text, line, |old| old[..40].to_owned()))[0].line, line);
@@ -53,7 +51,7 @@ fn a_record_cut_inside_a_line_is_noticed_at_that_line() {
 }
 
 /// Texts that are one fault away from a record: the fault's line and what is expected there.
-fn almost_records() -> Vec<(String, usize, String)> {
+fn almost_records() -> Vec<(String, usize, Expected)> {
     let record = finished().record();
     let text = record.to_string();
     let (first, last) = (line_of(&text, "1 |"), line_of(&text, "result") - 1);
@@ -61,11 +59,11 @@ fn almost_records() -> Vec<(String, usize, String)> {
     for word in ["ruleset", "rules", "scenario", "commit", "result", "secret"] {
         let line = line_of(&text, &format!("{word} "));
         let twice = edit(&text, line, |old| format!("{old}\n{old}"));
-        all.push((twice, line + 1, format!("no second {word}")));
+        all.push((twice, line + 1, Expected::Once(word)));
     }
     let line = line_of(&text, "nonce hare");
     let twice = edit(&text, line, |old| format!("{old}\nnonce hare 0"));
-    all.push((twice, line + 1, "no second nonce of hare".to_owned()));
+    all.push((twice, line + 1, Expected::OneNonce("hare".to_owned())));
     let after = [first, last - 1, last + 1].into_iter().cycle();
     for (word, after) in
         ["ruleset", "rules", "scenario", "reading", "commit", "nonce"].into_iter().zip(after)
@@ -73,24 +71,25 @@ fn almost_records() -> Vec<(String, usize, String)> {
         let line = line_of(&text, &format!("{word} "));
         let header = text.lines().nth(line - 1).expect("it is there");
         let late = edit(&text, after, |old| format!("{old}\n{header}"));
-        all.push((late, after + 1, format!("{word} before the first command")));
+        all.push((late, after + 1, Expected::Earlier(word)));
     }
     let next = record.lines.len() + 1;
     let command =
         text.lines().nth(first - 1).expect("it is there").replacen('1', &next.to_string(), 1);
     let late = format!("{text}{command}\n");
-    all.push((late, text.lines().count() + 1, "no command after the end".to_owned()));
+    all.push((late, text.lines().count() + 1, Expected::NoCommand));
     all
 }
 
 #[test]
 fn a_second_or_late_line_is_one_fault() {
     for (text, line, expected) in almost_records() {
-        let missing = |fault: &&kernel::game::RecordFault| !fault.expected.ends_with('…');
+        let missing =
+            |fault: &&kernel::game::RecordFault| !matches!(fault.expected, Expected::Missing(_));
         let found = faults(&text);
         let found: Vec<_> = found.iter().filter(missing).collect();
         assert_eq!(found.len(), 1, "{text}{found:?}");
-        assert_eq!((found[0].line, found[0].expected.as_str()), (line, &*expected), "{text}");
+        assert_eq!((found[0].line, &found[0].expected), (line, &expected), "{text}");
     }
 }
 
@@ -112,7 +111,7 @@ fn a_wrong_number_is_one_fault() {
     for text in wrong {
         let found = faults(&text);
         assert_eq!((found.len(), found[0].line), (1, line), "{text}{found:?}");
-        assert!(found[0].expected.starts_with("3 | side"), "{text}{found:?}");
+        assert_eq!(found[0].expected, Expected::Columns(3), "{text}");
     }
 }
 

@@ -40,6 +40,9 @@ name-word = word
 name-ruleset = rulebook
 name-procedure = procedure
 name-clause = clause
+name-scenario = scenario
+name-side = side
+name-bot = bot
 
 # What a ruling needs.
 need-die =
@@ -60,3 +63,50 @@ need-decision = { $side } decides { $name }: { $options } ({ $clause }, { $title
 field-ruleset = The rulebook; may be left out where the command names it.
 field-procedure = The procedure; may be left out where the command names it.
 field-readings = How unclear clauses are read; what is not named is read as by default.
+
+# What is wrong with a record, and what should stand there.
+record-fault = “{ $found }” is not right here; right would be { $expected }
+record-fault-empty = something is missing here; right would be { $expected }
+record-title = the first line of a record, “{ $title }”
+record-end = the end of the line: the record is cut short
+record-missing = a line “{ $word } …”, which is not there at all
+record-known = a line that begins with ruleset, rules, scenario, reading, table, commit, nonce, result or secret, or a numbered command
+record-earlier = “{ $word }” before the first command
+record-once = no second “{ $word }”
+record-one-nonce = no second nonce of side { $side }
+record-no-command = no command after the end
+record-columns = “{ $number } | side | command | throws or - | fingerprint”
+record-throws = throws as clause, key such as 1.2.3.4, how often before, die, faces, with commas between throws
+record-form-ruleset = “ruleset” and its id
+record-form-rules = “rules” and a number
+record-form-scenario = “scenario”, its id and the fingerprint of its text
+record-form-reading = “reading”, its id and an option
+record-form-table = “table”, a row and a value
+record-form-commit = “commit” and 64 hexadecimal digits
+record-form-nonce = “nonce”, a side and what it added
+record-form-result = “result”, the winner or draw, a score and a clause
+record-form-secret = “secret” and its text
+record-other-ruleset = the record is of the rulebook { $found }, this is { $expected }
+record-other-rules = the record was played with rules { $found }, these are rules { $expected }
+record-other-scenario = the record is of the scenario { $found }, this is { $expected }
+record-other-print = the record was played on another text of the scenario: its fingerprint is { $found }, that of ours { $expected }
+
+# Where a record and the rules part.
+differs-side = there is no side “{ $side }”
+differs-nonce = the nonce of side { $side } is missing, out of its place or not the one committed to
+differs-hidden = this is one side’s own record of a game that was not over: what is hidden in it cannot be replayed
+differs-throw = the rules do not ask for the throw “{ $throw }”, but for another or none
+differs-no-throw = the rules ask for a throw that the record does not have
+differs-nth = the throw “{ $throw }” is out of its place: what it is for came up { $nth } times before
+differs-die = the throw “{ $throw }”: there is no die “{ $die }”
+differs-position = the position after it is another one: fingerprint { $theirs } in the record, { $ours } by the rules
+differs-dice = the throw “{ $throw }” does not follow from the secret; right would be: { $ours }
+differs-secret = the secret is not the one that was committed to
+differs-result = the result is “{ $theirs }” in the record and “{ $ours }” by the rules
+play-not-asked = this side has nothing to decide now
+play-unreadable = “{ $found }” cannot be read
+play-unreadable-known = “{ $found }” cannot be read; right would be one of: { $expected }
+play-refused = the rules forbid it: { $reasons }
+play-reason = { $clause }, { $said }
+play-read-only = this is a replay: one may look at it but not go on
+play-stopped = the rules allowed it and then stopped half-way, which is a mistake in the rules

@@ -41,6 +41,9 @@ name-word = słowo
 name-ruleset = podręcznik
 name-procedure = procedura
 name-clause = klauzula
+name-scenario = scenariusz
+name-side = strona
+name-bot = bot
 
 # Czego trzeba do rozstrzygnięcia.
 need-die =
@@ -61,3 +64,50 @@ need-decision = { $side } wybiera ({ $name }): { $options } ({ $clause }, { $tit
 field-ruleset = Podręcznik; można pominąć, gdy podaje go polecenie.
 field-procedure = Procedura; można pominąć, gdy podaje ją polecenie.
 field-readings = Jak odczytuje się niejasne klauzule; pominięte odczytuje się domyślnie.
+
+# Co jest nie tak w zapisie gry i co powinno tam stać.
+record-fault = „{ $found }” tu nie pasuje; powinno być: { $expected }
+record-fault-empty = czegoś tu brakuje; powinno być: { $expected }
+record-title = pierwszy wiersz zapisu, „{ $title }”
+record-end = koniec wiersza: zapis jest urwany
+record-missing = wiersz „{ $word } …”, którego w ogóle nie ma
+record-known = wiersz zaczynający się od ruleset, rules, scenario, reading, table, commit, nonce, result albo secret lub rozkaz z numerem
+record-earlier = „{ $word }” przed pierwszym rozkazem
+record-once = tylko jeden wiersz „{ $word }”
+record-one-nonce = tylko jeden wiersz nonce strony { $side }
+record-no-command = żadnych rozkazów po zakończeniu
+record-columns = „{ $number } | strona | rozkaz | rzuty albo - | odcisk”
+record-throws = rzuty: klauzula, klucz w rodzaju 1.2.3.4, ile razy przedtem, kość, wyniki; między rzutami przecinek
+record-form-ruleset = „ruleset” i skrót podręcznika
+record-form-rules = „rules” i liczba
+record-form-scenario = „scenario”, nazwa scenariusza i odcisk jego tekstu
+record-form-reading = „reading”, nazwa odczytania i wybrana możliwość
+record-form-table = „table”, wiersz tabeli i wartość
+record-form-commit = „commit” i 64 cyfry szesnastkowe
+record-form-nonce = „nonce”, strona i to, co dodała
+record-form-result = „result”, zwycięzca albo draw, wynik punktowy i klauzula
+record-form-secret = „secret” i jego treść
+record-other-ruleset = to zapis gry według podręcznika { $found }, a tu jest { $expected }
+record-other-rules = grano według zasad w wersji { $found }, a te są w wersji { $expected }
+record-other-scenario = to zapis scenariusza { $found }, a tu jest { $expected }
+record-other-print = grano na innym tekście scenariusza: jego odcisk to { $found }, a naszego { $expected }
+
+# Gdzie zapis i zasady się rozchodzą.
+differs-side = nie ma strony „{ $side }”
+differs-nonce = liczba losowa (nonce) strony { $side } zginęła, stoi nie na swoim miejscu albo nie zgadza się z zobowiązaniem
+differs-hidden = to zapis jednej strony z niedokończonej gry: tego, co w nim ukryte, nie da się odtworzyć
+differs-throw = zasady nie wymagają rzutu „{ $throw }”, lecz innego albo żadnego
+differs-no-throw = zasady wymagają rzutu, którego w zapisie nie ma
+differs-nth = rzut „{ $throw }” stoi nie na swoim miejscu: na to samo rzucano przedtem tyle razy: { $nth }
+differs-die = rzut „{ $throw }”: nie ma kości „{ $die }”
+differs-position = położenie po tym rozkazie jest inne: odcisk w zapisie to { $theirs }, a według zasad { $ours }
+differs-dice = rzut „{ $throw }” nie wynika z sekretu; powinno być: { $ours }
+differs-secret = sekret nie zgadza się z zobowiązaniem
+differs-result = w zapisie wynik to „{ $theirs }”, a według zasad „{ $ours }”
+play-not-asked = ta strona nie ma teraz nic do postanowienia
+play-unreadable = nie da się odczytać „{ $found }”
+play-unreadable-known = nie da się odczytać „{ $found }”; możliwe: { $expected }
+play-refused = zasady na to nie pozwalają: { $reasons }
+play-reason = { $clause }, { $said }
+play-read-only = to jest odtworzenie: można patrzeć, ale nie grać dalej
+play-stopped = zasady na to pozwoliły, a potem zatrzymały się w pół drogi; to błąd w zasadach

@@ -4,6 +4,8 @@
 //! in its crate, a program's own in the program. [`inventory`] lists what a file holds, so that
 //! tests can compare the two languages.
 
+pub mod game;
+
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use kernel::{Arg, Fault, Lang, Line, Message, Need, Num, What};
 use serde_json::Value;
@@ -211,7 +213,7 @@ mod tests {
         let clause = Clause::new("0.4");
         let name = || "x".to_owned();
         let kinds = ["boolean", "integer", "number", "string", "array", "object", "null"];
-        let names = ["field", "word", "ruleset", "procedure", "clause"];
+        let names = ["field", "word", "ruleset", "procedure", "clause", "scenario", "side", "bot"];
         let dice = [Die::D6, Die::D10, Die::D100, Die::Average];
         let others = [Die::Chance(7), Die::Draw(5), Die::Direction(6)];
         let mut faults = vec![

@@ -4,6 +4,7 @@
 pub mod report;
 
 use kernel::Ruleset;
+use kernel::game::{Opened, ScenarioFault};
 
 type Open = fn() -> Ruleset;
 
@@ -23,4 +24,38 @@ pub fn open(id: &str) -> Option<Ruleset> {
 /// Opens every rulebook.
 pub fn open_all() -> Vec<Ruleset> {
     BOOKS.iter().map(|(_, open)| open()).collect()
+}
+
+/// The ids of the scenarios of these rulebooks.
+pub fn scenario_ids(books: &[Ruleset]) -> Vec<&'static str> {
+    books.iter().flat_map(|book| book.texts.scenarios).map(|(id, _)| *id).collect()
+}
+
+/// The rulebook that has this scenario, and the scenario's text.
+pub fn scenario(id: &str) -> Option<(Ruleset, &'static str)> {
+    open_all().into_iter().find_map(|book| scenario_of(&book, id).map(|text| (book, text)))
+}
+
+/// The text of a rulebook's scenario.
+pub fn scenario_of(book: &Ruleset, id: &str) -> Option<&'static str> {
+    book.texts.scenarios.iter().find(|(known, _)| *known == id).map(|(_, text)| *text)
+}
+
+/// Why a scenario cannot be played.
+#[derive(Debug)]
+pub enum Unplayable {
+    /// The rulebook only gives rulings so far.
+    Book,
+    /// Something is wrong with its text, or with the settings: all of it.
+    Faults(Vec<ScenarioFault>),
+}
+
+/// Opens a scenario's text with readings and table rows set by hand.
+pub fn play(
+    book: &Ruleset,
+    text: &str,
+    settings: &[(String, String, String)],
+) -> Result<Opened, Unplayable> {
+    let open = book.open.ok_or(Unplayable::Book)?;
+    open(text, settings).map_err(Unplayable::Faults)
 }

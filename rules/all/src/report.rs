@@ -2,11 +2,13 @@
 //!
 //! The names of these fields are a contract that scripts rely on: add to them, do not change them.
 
+pub mod play;
+
 use kernel::{
     Account, AccountEntry, Answer, Cast, Clause, End, Found, Heading, Ledger, Need, Num,
     OddsAnswer, OddsRow, Ruleset, Section, Status,
 };
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use words::Words;
 
@@ -35,7 +37,12 @@ impl<'a> Reporter<'a> {
 
     /// A clause's title in the reporter's language.
     pub fn title(&self, clause: Clause) -> &str {
-        self.titles.get(clause.id()).map_or("", |both| both.get(self.words.lang()))
+        self.title_of(clause.id())
+    }
+
+    /// The same for a clause that a text names.
+    pub fn title_of(&self, clause: &str) -> &str {
+        self.titles.get(clause).map_or("", |both| both.get(self.words.lang()))
     }
 
     /// Why a line stands in an account.
@@ -108,17 +115,7 @@ impl<'a> Reporter<'a> {
     }
 
     fn steps(&self, account: &Account) -> Value {
-        let step = |section: &Section| {
-            json!({
-                "procedure": section.heading.name,
-                "subject": subject(section.heading),
-                "outcome": section.found.iter().map(found_json).collect::<Map<_, _>>(),
-                "account": self.lines(section),
-                "total": section.total().unwrap_or(Num::ZERO),
-                "dice": section.dice.iter().map(die_json).collect::<Vec<_>>(),
-            })
-        };
-        account.sections.iter().map(step).collect()
+        account.sections.iter().map(|section| self.section(section)).collect()
     }
 
     /// Sentences, one after the other.
@@ -250,7 +247,7 @@ pub fn rulesets(books: &[Ruleset]) -> Value {
             "title": book.title,
             "board": book.board,
             "rulings": book.rulings.len(),
-            "playable": false,
+            "playable": book.open.is_some(),
         })
     };
     json!({"rulesets": books.iter().map(book).collect::<Vec<_>>()})

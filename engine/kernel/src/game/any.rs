@@ -6,7 +6,7 @@ use crate::game::battle::{Battle, Difference, PlayFault};
 use crate::game::commitment::Commitment;
 use crate::game::conformance::{self, Breach, Plan, Report};
 use crate::game::log::{Audience, Item, Log};
-use crate::game::playout::{Hall, Playout, playout};
+use crate::game::playout::{Chance, Hall, Playout};
 use crate::game::record::{Header, Record};
 use crate::game::scene::{self, SceneEnd};
 use crate::game::side::{Side, Sides};
@@ -105,7 +105,9 @@ pub trait AnyGame: Send + Sync {
     /// Plays a scene of the executable rulebook: the start with some lines changed, commands, dice.
     fn scene(&self, set: &[String], commands: &[String], dice: &[i64]) -> Result<SceneEnd, String>;
     /// One game by chance.
-    fn playout(&self, seed: u64, most: u64) -> Playout;
+    fn playout(&self, chance: Chance) -> Playout;
+    /// The same game by chance, with its record.
+    fn playout_recorded(&self, chance: Chance, header: Header) -> (Playout, Record);
     /// Runs the conformance suite.
     fn conformance(&self, plan: &Plan) -> Result<Report, Breach>;
 }
@@ -188,8 +190,12 @@ impl<G: Game + 'static> AnyGame for Arc<G> {
         scene::scene(&**self, set, commands, dice)
     }
 
-    fn playout(&self, seed: u64, most: u64) -> Playout {
-        playout(&**self, seed, most, &mut Hall::default())
+    fn playout(&self, chance: Chance) -> Playout {
+        chance.play(&**self, &mut Hall::default())
+    }
+
+    fn playout_recorded(&self, chance: Chance, header: Header) -> (Playout, Record) {
+        chance.record(self, header, &mut Hall::default())
     }
 
     fn conformance(&self, plan: &Plan) -> Result<Report, Breach> {

@@ -1,7 +1,7 @@
 //! Reading a record: everything that is wrong with its text at once, each thing at its line and
 //! with what should stand there.
 
-use crate::game::record::{Record, RecordFault, RecordLine, TITLE, Thrown};
+use crate::game::record::{Expected, Record, RecordFault, RecordLine, TITLE, Thrown};
 
 /// The words that a line of the header begins with.
 const HEADER: [&str; 7] = ["ruleset", "rules", "scenario", "reading", "table", "commit", "nonce"];
@@ -17,7 +17,7 @@ impl Record {
     pub fn parse(text: &str) -> Result<Self, Vec<RecordFault>> {
         let first = text.lines().next().unwrap_or_default();
         if first.trim_end() != TITLE {
-            let (found, expected) = (first.to_owned(), TITLE.to_owned());
+            let (found, expected) = (first.to_owned(), Expected::Title);
             return Err(vec![RecordFault { line: 1, found, expected }]);
         }
         let mut reader = Reader::default();
@@ -29,11 +29,11 @@ impl Record {
         }
         let end = text.lines().count() + 1;
         for name in NEEDED.into_iter().filter(|name| !reader.seen.contains(name)) {
-            let expected = format!("{name} …");
+            let expected = Expected::Missing(name);
             faults.push(RecordFault { line: end, found: String::new(), expected });
         }
         if !text.ends_with('\n') {
-            let expected = "the end of the line: the record is cut short".to_owned();
+            let expected = Expected::End;
             faults.push(RecordFault { line: end - 1, found: String::new(), expected });
         }
         if faults.is_empty() { Ok(reader.record) } else { Err(faults) }
@@ -77,7 +77,7 @@ impl Numbers {
 
 impl Reader {
     /// Takes in one line of the text, or says what should stand there.
-    fn line(&mut self, line: &str) -> Result<(), String> {
+    fn line(&mut self, line: &str) -> Result<(), Expected> {
         if line.is_empty() {
             return Ok(());
         }
@@ -87,16 +87,14 @@ impl Reader {
             if line.starts_with(|first: char| first.is_ascii_digit()) || line.contains(" | ") {
                 return self.command(line);
             }
-            let known = "ruleset, rules, scenario, reading, table, commit, nonce, \
-                         a numbered command, result or secret";
-            return Err(known.to_owned());
+            return Err(Expected::Known);
         };
         if HEADER.contains(&word) && (self.commands > 0 || self.ended()) {
-            return Err(format!("{word} before the first command"));
+            return Err(Expected::Earlier(word));
         }
         let once = ONCE.contains(&word);
         if once && self.seen.contains(&word) {
-            return Err(format!("no second {word}"));
+            return Err(Expected::Once(word));
         }
         self.part(word, rest)?;
         if once {
@@ -109,25 +107,25 @@ impl Reader {
         END.iter().any(|word| self.seen.contains(word))
     }
 
-    fn command(&mut self, line: &str) -> Result<(), String> {
+    fn command(&mut self, line: &str) -> Result<(), Expected> {
         self.commands += 1;
         let found = line.split(" | ").next().and_then(number);
-        let number = self.numbers.take(found).map_err(columns)?;
+        let number = self.numbers.take(found).map_err(Expected::Columns)?;
         if self.ended() {
-            return Err("no command after the end".to_owned());
+            return Err(Expected::NoCommand);
         }
         self.record.lines.push(RecordLine::parse(line, number)?);
         Ok(())
     }
 
     /// Takes in a line of the header or the end: its word and the rest.
-    fn part(&mut self, word: &'static str, rest: &str) -> Result<(), String> {
+    fn part(&mut self, word: &'static str, rest: &str) -> Result<(), Expected> {
         let header = &mut self.record.header;
         let two = rest.split_once(' ').filter(|(_, second)| !second.contains(' '));
         match (word, two) {
             ("ruleset", None) if !rest.is_empty() => rest.clone_into(&mut header.ruleset),
             ("rules", None) => {
-                header.rules = rest.parse().map_err(|_| form(word).to_owned())?;
+                header.rules = rest.parse().map_err(|_| Expected::Form(word))?;
             }
             ("scenario", Some((id, print))) => {
                 (header.scenario, header.print) = (id.to_owned(), print.to_owned());
@@ -138,36 +136,16 @@ impl Reader {
             ("commit", None) if rest.len() == 64 => rest.clone_into(&mut header.commit),
             ("nonce", Some((side, nonce))) => {
                 if header.nonces.iter().any(|(known, _)| known == side) {
-                    return Err(format!("no second nonce of {side}"));
+                    return Err(Expected::OneNonce(side.to_owned()));
                 }
                 header.nonces.push((side.to_owned(), nonce.to_owned()));
             }
             ("result", _) if !rest.is_empty() => self.record.result = Some(rest.to_owned()),
             ("secret", _) if !rest.is_empty() => self.record.secret = Some(rest.to_owned()),
-            _ => return Err(form(word).to_owned()),
+            _ => return Err(Expected::Form(word)),
         }
         Ok(())
     }
-}
-
-/// What should stand in a line that begins with this word.
-fn form(word: &str) -> &'static str {
-    match word {
-        "ruleset" => "ruleset and its id",
-        "scenario" => "scenario, its id and the fingerprint of its text",
-        "reading" => "reading, its id and an option",
-        "table" => "table, a row and a value",
-        "commit" => "commit and 64 hexadecimal digits",
-        "nonce" => "nonce, a side and what it added",
-        "result" => "result, the winner or draw, a score and a clause",
-        "secret" => "secret and its text",
-        _ => "rules and a number",
-    }
-}
-
-/// What should stand in the line of a command.
-fn columns(number: usize) -> String {
-    format!("{number} | side | command | throws or - | fingerprint")
 }
 
 /// A number as records write it.
@@ -176,19 +154,20 @@ fn number(text: &str) -> Option<usize> {
 }
 
 impl RecordLine {
-    fn parse(line: &str, number: usize) -> Result<Self, String> {
+    fn parse(line: &str, number: usize) -> Result<Self, Expected> {
         let parts: Vec<&str> = line.split(" | ").collect();
-        let [_, side, command, throws, hash] = parts[..] else { return Err(columns(number)) };
+        let [_, side, command, throws, hash] = parts[..] else {
+            return Err(Expected::Columns(number));
+        };
         let whole = hash.len() == 16 && hash.bytes().all(|byte| byte.is_ascii_hexdigit());
         if !whole && hash != Self::HIDDEN {
-            return Err(columns(number));
+            return Err(Expected::Columns(number));
         }
         let throws: Option<Vec<Thrown>> = match throws {
             "-" => Some(Vec::new()),
             _ => throws.split(", ").map(Thrown::parse).collect(),
         };
-        let form = "throws as: clause, key such as 1.2.3.4, how often before, die, faces";
-        let throws = throws.ok_or_else(|| form.to_owned())?;
+        let throws = throws.ok_or(Expected::Throws)?;
         let (side, command, hash) = (side.to_owned(), command.to_owned(), hash.to_owned());
         Ok(Self { side, command, throws, hash })
     }

@@ -22,6 +22,7 @@
 //! not see.
 
 use crate::game::keyed::Key;
+use crate::message::Message;
 use std::fmt;
 
 /// What a game was played with.
@@ -156,7 +157,53 @@ pub struct RecordFault {
     /// What stands there.
     pub found: String,
     /// What should.
-    pub expected: String,
+    pub expected: Expected,
+}
+
+/// What should stand in a line of a record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Expected {
+    /// The first line of every record.
+    Title,
+    /// The end of the line: the record is cut short.
+    End,
+    /// A line that begins with this word and is not there at all.
+    Missing(&'static str),
+    /// A line that begins with one of the words that a record knows, or a numbered command.
+    Known,
+    /// This word before the first command.
+    Earlier(&'static str),
+    /// No second line with this word.
+    Once(&'static str),
+    /// No second nonce of this side.
+    OneNonce(String),
+    /// No command after the end.
+    NoCommand,
+    /// The columns of the command with this number.
+    Columns(usize),
+    /// Throws in their form.
+    Throws,
+    /// A line with this word in its form.
+    Form(&'static str),
+}
+
+impl Expected {
+    /// What should stand there, in a sentence.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Title => Message::new("record-title").text("title", TITLE),
+            Self::End => Message::new("record-end"),
+            Self::Missing(word) => Message::new("record-missing").text("word", word),
+            Self::Known => Message::new("record-known"),
+            Self::Earlier(word) => Message::new("record-earlier").text("word", word),
+            Self::Once(word) => Message::new("record-once").text("word", word),
+            Self::OneNonce(side) => Message::new("record-one-nonce").text("side", side),
+            Self::NoCommand => Message::new("record-no-command"),
+            Self::Columns(number) => Message::new("record-columns").text("number", number),
+            Self::Throws => Message::new("record-throws"),
+            Self::Form(word) => Message::new(format!("record-form-{word}")),
+        }
+    }
 }
 
 pub(super) const TITLE: &str = "rozjemca record 1";

@@ -1,0 +1,143 @@
+//! `rozjemca replay`: a recorded game, command by command, with what happened and why; or only
+//! whether it is right.
+
+use crate::args::Replay;
+use crate::console::{Console, Exit, Look};
+use crate::record::{self, Checked};
+use crate::scenarios::Field;
+use crate::{account, files};
+use all::report::{Reporter, play};
+use kernel::Message;
+use kernel::game::{Difference, Record, Shown};
+use serde_json::{Value, json};
+
+/// A record that is replayed.
+struct Replayed<'a> {
+    file: &'a str,
+    text: &'a str,
+    record: &'a Record,
+    field: &'a Field,
+    /// How many of its commands.
+    to: usize,
+}
+
+pub(crate) fn replay(console: &Console, args: &Replay) -> Exit {
+    try_replay(console, args).unwrap_or_else(|exit| exit)
+}
+
+fn try_replay(console: &Console, args: &Replay) -> Result<Exit, Exit> {
+    let file = args.record.as_str();
+    let text = files::text(console, file)?;
+    let record = record::parse(console, file, &text)?;
+    let to = record::within(console, &record, args.to.unwrap_or(record.lines.len()))?;
+    let field = record::field(console, file, &record, args.scenario.as_deref())?;
+    let console = &console.for_book(&field.book);
+    let reporter = Reporter::new(&field.book, &console.words);
+    let game = Replayed { file, text: &text, record: &record, field: &field, to };
+    record::note_rules(console, file, &record, &field);
+    Ok(match args.json {
+        true => game.report(console, &reporter, args.verify),
+        false => game.show(console, &reporter, args.verify),
+    })
+}
+
+impl Replayed<'_> {
+    /// Plays it again, showing each command, and checks the dice if they are asked for.
+    fn run(
+        &self,
+        verify: bool,
+        show: &mut dyn FnMut(usize, Vec<Shown>),
+    ) -> Result<Option<Checked>, Difference> {
+        self.field.opened.game.replay(self.record, Some(self.to), None, show)?;
+        if verify { record::verify_dice(self.record, self.to).map(Some) } else { Ok(None) }
+    }
+
+    /// For people: the log, or, where it is to be verified, only what came of that.
+    fn show(&self, console: &Console, reporter: &Reporter<'_>, verify: bool) -> Exit {
+        if !verify {
+            self.title(console);
+        }
+        let mut show = |number: usize, log: Vec<Shown>| {
+            if !verify && let Some(line) = self.record.lines.get(number - 1) {
+                let said = format!("{number}. {}: {}", line.side, line.command);
+                console.line(&console.look(Look::Title, &said));
+                account::show_log(console, reporter, &log);
+            }
+        };
+        match self.run(verify, &mut show) {
+            Ok(Some(checked)) => console.line(&console.words.say(&checked.message())),
+            Ok(None) => self.result(console),
+            Err(found) => {
+                let said = record::difference(reporter, self.text, &found);
+                console.complain(&format!("{}: {said}", self.file));
+                return Exit::Finding;
+            }
+        }
+        Exit::Done
+    }
+
+    fn title(&self, console: &Console) {
+        let info = &self.field.opened.info;
+        let title = Message::new("replay-title")
+            .text("title", info.title.get(console.words.lang()))
+            .text("id", &info.id)
+            .text("rules", self.record.header.rules)
+            .number("commands", self.record.lines.len() as i32);
+        console.line(&console.look(Look::Title, &console.words.say(&title)));
+        for (kind, what, value) in &self.record.header.settings {
+            console.line(&format!("{kind} {what} = {value}"));
+        }
+    }
+
+    fn result(&self, console: &Console) {
+        if self.to < self.record.lines.len() {
+            return;
+        }
+        let result = play::result(self.record);
+        let text = |field: &str| result[field].as_str().unwrap_or_default().to_owned();
+        let message = match (&result, result["winner"].is_string()) {
+            (Value::Null, _) => Message::new("replay-open"),
+            (_, true) => Message::new("replay-won").text("side", text("winner")),
+            (_, false) => Message::new("replay-draw"),
+        };
+        let message = match result {
+            Value::Null => message,
+            _ => message.text("score", &result["score"]).text("clause", text("clause")),
+        };
+        console.line(&console.look(Look::Title, &console.words.say(&message)));
+    }
+
+    /// For programs.
+    fn report(&self, console: &Console, reporter: &Reporter<'_>, verify: bool) -> Exit {
+        let mut lines = Vec::new();
+        let done = self.run(verify, &mut |number, log| {
+            if let Some(line) = self.record.lines.get(number - 1) {
+                lines.push(reporter.command(number, line, &log));
+            }
+        });
+        let mut report = json!({
+            "header": play::header(&self.record.header),
+            "lines": lines,
+            "result": play::result(self.record),
+            "verified": done.as_ref().map_or(Some(false), |checked| checked.map(|_| true)),
+        });
+        match done {
+            Ok(None) => {}
+            Ok(Some(Checked { commands, dice })) => {
+                report["checked"] = json!({"commands": commands, "dice": dice});
+            }
+            Err(found) => {
+                report["difference"] = json!({
+                    "number": found.number,
+                    "line": record::line_of(self.text, &found),
+                    "rules": self.field.book.version,
+                    "text": record::difference(reporter, self.text, &found),
+                });
+                console.json(&report);
+                return Exit::Finding;
+            }
+        }
+        console.json(&report);
+        Exit::Done
+    }
+}

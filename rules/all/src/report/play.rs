@@ -1,0 +1,91 @@
+//! The JSON of scenarios and of games: what a record says and what its replay shows.
+
+use super::{Reporter, die_json, found_json, subject};
+use kernel::game::{Header, Record, RecordLine, ScenarioInfo, Shown, Thrown};
+use kernel::{Num, Section};
+use serde_json::{Map, Value, json};
+
+/// All scenarios, each with its rulebook's short name.
+pub fn scenarios(all: &[(&str, ScenarioInfo)]) -> Value {
+    let scenario = |(ruleset, info): &(&str, ScenarioInfo)| {
+        json!({
+            "id": info.id,
+            "ruleset": ruleset,
+            "title": info.title,
+            "sides": info.sides,
+            "turns": info.turns,
+        })
+    };
+    json!({"scenarios": all.iter().map(scenario).collect::<Vec<_>>()})
+}
+
+/// What a game was played with.
+pub fn header(header: &Header) -> Value {
+    let setting = |(kind, what, value): &(String, String, String)| json!({"kind": kind, "what": what, "value": value});
+    let nonces: Map<String, Value> =
+        header.nonces.iter().map(|(side, nonce)| (side.clone(), json!(nonce))).collect();
+    json!({
+        "ruleset": header.ruleset,
+        "rules": header.rules,
+        "scenario": header.scenario,
+        "print": header.print,
+        "settings": header.settings.iter().map(setting).collect::<Vec<_>>(),
+        "commit": header.commit,
+        "nonces": nonces,
+    })
+}
+
+/// How a recorded game ended: the winner or nobody in a draw, the score and the clause.
+pub fn result(record: &Record) -> Value {
+    let Some(text) = &record.result else { return Value::Null };
+    let mut words = text.split(' ');
+    let winner = words.next().filter(|winner| *winner != "draw");
+    let score = words.next().and_then(|score| score.parse::<i32>().ok());
+    json!({"winner": winner, "score": score, "clause": words.next(), "text": text})
+}
+
+fn throw_json(thrown: &Thrown) -> Value {
+    json!({
+        "clause": thrown.clause,
+        "key": thrown.key.to_string(),
+        "nth": thrown.nth,
+        "die": thrown.die,
+        "faces": thrown.faces,
+    })
+}
+
+impl Reporter<'_> {
+    /// A command of a record and what its replay shows.
+    pub fn command(&self, number: usize, line: &RecordLine, log: &[Shown]) -> Value {
+        json!({
+            "number": number,
+            "side": line.side,
+            "command": line.command,
+            "throws": line.throws.iter().map(throw_json).collect::<Vec<_>>(),
+            "hash": line.hash,
+            "log": log.iter().map(|shown| self.shown(shown)).collect::<Vec<_>>(),
+        })
+    }
+
+    /// An event or an account.
+    fn shown(&self, shown: &Shown) -> Value {
+        match shown {
+            Shown::Event(clause, text) => {
+                json!({"event": text, "clause": clause, "title": self.titles(clause.id())})
+            }
+            Shown::Account(section) => self.section(section),
+        }
+    }
+
+    /// One link of a chain.
+    pub(super) fn section(&self, section: &Section) -> Value {
+        json!({
+            "procedure": section.heading.name,
+            "subject": subject(section.heading),
+            "outcome": section.found.iter().map(found_json).collect::<Map<_, _>>(),
+            "account": self.lines(section),
+            "total": section.total().unwrap_or(Num::ZERO),
+            "dice": section.dice.iter().map(die_json).collect::<Vec<_>>(),
+        })
+    }
+}
