@@ -97,7 +97,7 @@ impl Ow {
         let fit = at.is_here()
             && card.side == side
             && !card.arm.is_guns()
-            && !at.has(mark::ATTACKED | mark::LEADERLESS | mark::FIRED)
+            && !at.has(mark::ATTACKED | mark::LEADERLESS | mark::FIRED | mark::FIRED_ASIDE)
             && !self.is_covered(state, unit);
         if !fit {
             return false;
@@ -340,7 +340,8 @@ impl Ow {
     pub(super) fn defender_of(&self, state: &State, hex: Hex) -> Option<UnitId> {
         let unit = self.pair_in(state, hex)[0]?;
         let ready = self.card(unit).arm.is_foot() && self.can_answer(state, unit);
-        let faced = self.front(state, unit).into_iter().any(|from| self.is_engaged(state, from));
+        let open = |from: Hex| self.is_engaged(state, from) && !self.is_spent(state, unit, from);
+        let faced = self.front(state, unit).into_iter().any(open);
         (ready && faced).then_some(unit)
     }
 
@@ -369,6 +370,7 @@ impl Ow {
         hearing
             .when(self.defender_of(state, hex) != Some(unit), "X.11.1", "no-defensive-fire")
             .when(!self.faces(state, unit, at), "X.11.1", "no-fire-there")
+            .when(self.is_spent(state, unit, at), "X.7", "no-second-shot")
             .when(!self.is_engaged(state, at), "X.11.1", "no-attacker-there");
         hearing.verdict()
     }

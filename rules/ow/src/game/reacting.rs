@@ -175,14 +175,16 @@ impl Ow {
         }
     }
 
-    /// X.4: infantry that can fire: not under guns, not spent.
+    /// X.4: infantry that can fire: not under guns, not spent, in broken line not before both its
+    /// fronts (IV.2.5).
     pub(super) fn can_volley(&self, state: &State, unit: UnitId) -> bool {
         let at = state.unit(unit);
         let covered = state.units_in(at.hex).any(|other| {
             let guns = self.card(other);
             guns.arm.is_guns() && guns.guns != Guns::Infantry && !state.unit(other).has(mark::UNDER)
         });
-        !at.has(mark::FIRED | mark::NO_FIRE) && !covered
+        let spent = at.has(mark::FIRED) && (!at.has(mark::BROKEN) || at.has(mark::FIRED_ASIDE));
+        !spent && !at.has(mark::NO_FIRE) && !covered
     }
 
     /// XI.1, XI.8: guns that can fire: deployed, on top, not spent.

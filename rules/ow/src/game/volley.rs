@@ -95,9 +95,7 @@ impl Ow {
                 .when(active && spent, "XI.2.1", "no-salvo-after-move")
                 .when(!self.can_salvo(state, unit), "XI.8.1", "no-guns-ready");
         } else {
-            let broken =
-                at.has(mark::BROKEN) && self.grid().sides(at.hex, at.facing).contains(&hex);
-            let spent = at.has(if broken { mark::FIRED_ASIDE } else { mark::FIRED });
+            let spent = self.is_spent(state, unit, hex);
             let steel = active && state.kind == kind::STEEL;
             hearing
                 .when(spent, "X.7", "no-second-shot")
@@ -107,6 +105,13 @@ impl Ow {
                 .when(!self.can_answer(state, unit), "XI.8.4", "no-fire-under-guns");
         }
         hearing.verdict()
+    }
+
+    /// X.7, IV.2.5: whether a unit has fired; in broken line, before the front where the hex lies.
+    pub(super) fn is_spent(&self, state: &State, unit: UnitId, hex: Hex) -> bool {
+        let at = state.unit(unit);
+        let aside = at.has(mark::BROKEN) && self.grid().sides(at.hex, at.facing).contains(&hex);
+        at.has(if aside { mark::FIRED_ASIDE } else { mark::FIRED })
     }
 
     /// Infantry that can fire in a fight: not under guns, and not after a reaction unless that is
@@ -313,6 +318,7 @@ impl Ow {
                 false => {
                     card.arm.is_foot()
                         && self.can_answer(state, enemy)
+                        && !self.is_spent(state, enemy, from)
                         && !state.unit(enemy).has(mark::ATTACKED)
                 }
             };
