@@ -233,7 +233,8 @@ impl Ow {
             return Ok(true);
         };
         let standing = state.camp(self.side(unit)).standing[Reaction::Defend.index()];
-        let at = self.front(state, unit).into_iter().find(|&at| self.is_engaged(state, at));
+        let open = |&at: &Hex| self.is_engaged(state, at) && !self.is_spent(state, unit, at);
+        let at = self.front(state, unit).into_iter().find(open);
         let answer = match standing {
             Standing::Always => at.map(|at| (unit, at)),
             Standing::Never => None,

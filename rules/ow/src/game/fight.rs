@@ -97,7 +97,7 @@ impl Ow {
         let fit = at.is_here()
             && card.side == side
             && !card.arm.is_guns()
-            && !at.has(mark::ATTACKED | mark::LEADERLESS | mark::FIRED)
+            && !at.has(mark::ATTACKED | mark::LEADERLESS | mark::FIRED | mark::FIRED_ASIDE)
             && !self.is_covered(state, unit);
         if !fit {
             return false;

@@ -65,6 +65,7 @@ impl Ow {
         };
         let arc = at.facing.arc(direction);
         let cost = self.cost(unit, at.hex, direction);
+        let enemy = self.is_enemy(state, to, card.side);
         hearing
             .when(arc == Arc::Side, "V.2.1", "no-sideways")
             .when(at.has(mark::BROKEN), "IV.2.2", "no-broken-line-moves")
@@ -77,8 +78,8 @@ impl Ow {
             .when(at.has(mark::STOPPED), "VI.4", "no-further")
             .when(at.has(mark::LEADERLESS), "III.11", "no-leader-no-move")
             .when(cost.is_none(), "VIII.4.1", "no-such-ground")
-            .when(self.is_enemy(state, to, card.side), "VIII.5", "no-enemy-hex")
-            .when(!self.room(state, unit, to), "VII.1", "no-room");
+            .when(enemy, "VIII.5", "no-enemy-hex")
+            .when(!enemy && !self.room(state, unit, to), "VII.1", "no-room");
         if hearing.is_over() {
             return hearing.verdict();
         }
@@ -295,16 +296,16 @@ impl Ow {
         hearing.verdict()
     }
 
-    /// IV.2.1: the battalion that stands beside a unit on that hand with its front turned by 60
-    /// degrees away, so that the line between them is bent, and has not moved.
+    /// IV.2.1: the battalion that stands behind a unit on that hand with its front turned there by
+    /// 60 degrees, so that the line bends around the unit's flank, and has not moved.
     fn neighbour_in_line(&self, state: &State, unit: UnitId, hand: Hand) -> Option<UnitId> {
         let at = state.unit(unit);
-        let [left, right] = self.grid().sides(at.hex, at.facing);
-        let (beside, facing) = match hand {
+        let [left, right] = self.grid().rear(at.hex, at.facing);
+        let (behind, facing) = match hand {
             Hand::Left => (left, at.facing.left()),
             Hand::Right => (right, at.facing.right()),
         };
-        self.fighters(state, beside).find(|&friend| {
+        self.fighters(state, behind).find(|&friend| {
             let his = state.unit(friend);
             self.side(friend) == self.side(unit)
                 && self.card(friend).arm.is_foot()
@@ -450,6 +451,9 @@ impl Ow {
             scribe.note(Line::note(STACKS));
         }
         let under = at.has(mark::UNDER);
+        // V.3: what infantry turned outside an enemy front zone does not count in one.
+        let elsewhere =
+            at.has(mark::TURNED) && !self.in_enemy_front(state, at.hex, self.side(unit));
         state.lift(unit);
         state.place(unit, to);
         if under {
@@ -460,7 +464,7 @@ impl Ow {
             seat.points = seat.points.saturating_sub(points);
         }
         seat.mark(mark::MOVED | mark::ENTERED);
-        if self.card(unit).arm.is_guns() {
+        if elsewhere || self.card(unit).arm.is_guns() {
             seat.clear(mark::TURNED);
         }
         scribe.event(if pressed { Event::Pressed(unit, to) } else { Event::Moved(unit, to) });

@@ -412,22 +412,35 @@ impl Ow {
         leaders.map(from_leader).chain(friends).min().unwrap_or(u16::MAX)
     }
 
-    /// III.3.1: whether a commanded unit would still be commanded there.
+    /// III.3.1: whether a commanded unit would still be commanded there: in range, or joined to one
+    /// in range by a chain of which it is no link itself.
     pub(super) fn stays_commanded(&self, state: &State, unit: UnitId, hex: Hex) -> bool {
         let card = self.card(unit);
         let line = card.line.filter(|&line| state.leader(line).is_here());
-        let wing = self.wing_leader(state, card.wing);
         let direct = line.is_none() || card.arm.is_horse() || card.nation == Nation::Swedish;
-        let mut leaders = line.into_iter().chain(wing.filter(|_| direct));
-        leaders.any(|leader| self.in_range(state, leader, hex))
-            || self.grid().neighbours(hex).into_iter().any(|next| {
-                state.units_in(next).any(|friend| {
-                    friend != unit
-                        && self.card(friend).wing == card.wing
-                        && !state.unit(friend).has(mark::UNCOMMANDED)
-                        && self.belongs(unit, friend)
-                })
-            })
+        let wing = self.wing_leader(state, card.wing).filter(|_| direct);
+        let near = |hex: Hex| {
+            [line, wing].into_iter().flatten().any(|leader| self.in_range(state, leader, hex))
+        };
+        if near(hex) {
+            return true;
+        }
+        let links = |friend: UnitId| {
+            let at = state.unit(friend);
+            friend != unit
+                && at.is_here()
+                && !at.has(mark::UNCOMMANDED)
+                && self.belongs(unit, friend)
+        };
+        let mut joined = Units::default();
+        for &friend in &self.army.wing(card.wing).units {
+            if links(friend) && near(state.unit(friend).hex) {
+                joined.push(friend);
+            }
+        }
+        self.link(state, &mut joined, |_, friend| links(friend));
+        let around = self.grid().neighbours(hex).into_iter().chain([hex]);
+        around.flat_map(|next| state.units_in(next)).any(|friend| joined.contains(&friend))
     }
 
     /// May this leader be handled now?

@@ -19,6 +19,7 @@ use kernel::{Clause, Line, Stop};
 
 const ZONE: Clause = Clause::new("VI.1");
 const FREE_ENTRY: Clause = Clause::new("VI.3");
+const AT_TURNS: Clause = Clause::new("V.3");
 const AT_CAVALRY: Clause = Clause::new("VI.5");
 const AT_LEAVERS: Clause = Clause::new("VI.11");
 const OF_GUNS: Clause = Clause::new("XI.2.2");
@@ -76,7 +77,7 @@ impl Ow {
         }
     }
 
-    /// V.3: enemy cavalry may react to a turn in its front zone.
+    /// V.3: enemy cavalry may react to a turn in its front zone, anybody to a turn of cavalry.
     pub(super) fn push_turned(&self, state: &mut State, unit: UnitId) {
         let (hex, side) = (state.unit(unit).hex, self.side(unit));
         for next in self.grid().neighbours(hex) {
@@ -119,7 +120,7 @@ impl Ow {
     /// True when the unit has something to say to this.
     fn may_any(&self, state: &State, by: UnitId, to: UnitId, when: When) -> bool {
         let horse = self.card(by).arm.is_horse();
-        let foot = !self.card(to).arm.is_horse();
+        let foot = self.card(to).arm.is_foot();
         // VI.7, VI.8: cavalry must answer infantry, by falling back if by nothing else.
         let must = horse && foot && when != When::Leaving && when != When::Turning;
         (must && self.is_free(state, by, when))
@@ -155,7 +156,8 @@ impl Ow {
                         .charge(state, by, to, when, true)
                         .is_some_and(|charge| probe(&charge).is_none())
             }
-            (Reaction::Fire, When::Front) => {
+            (Reaction::Fire, When::Turning) if !mover.arm.is_horse() => false,
+            (Reaction::Fire, When::Front | When::Turning) => {
                 let guns = card.arm.is_guns() && !mover.arm.is_guns() && self.can_salvo(state, by);
                 guns || card.arm.is_foot() && mover.arm.is_horse() && self.can_volley(state, by)
             }
@@ -169,20 +171,22 @@ impl Ow {
                     && !at.has(mark::CHEVAUX | mark::WEAK | mark::BROKEN)
             }
             (Reaction::Turn, When::Behind) => {
-                card.arm.is_horse() && mover.arm.is_horse() && !at.has(mark::TRIED)
+                card.arm.is_horse() && mover.arm.is_horse() && !self.has_tried(state, by, to)
             }
             _ => false,
         }
     }
 
-    /// X.4: infantry that can fire: not under guns, not spent.
+    /// X.4: infantry that can fire: not under guns, not spent, in broken line not before both its
+    /// fronts (IV.2.5).
     pub(super) fn can_volley(&self, state: &State, unit: UnitId) -> bool {
         let at = state.unit(unit);
         let covered = state.units_in(at.hex).any(|other| {
             let guns = self.card(other);
             guns.arm.is_guns() && guns.guns != Guns::Infantry && !state.unit(other).has(mark::UNDER)
         });
-        !at.has(mark::FIRED | mark::NO_FIRE) && !covered
+        let spent = at.has(mark::FIRED) && (!at.has(mark::BROKEN) || at.has(mark::FIRED_ASIDE));
+        !spent && !at.has(mark::NO_FIRE) && !covered
     }
 
     /// XI.1, XI.8: guns that can fire: deployed, on top, not spent.
@@ -210,14 +214,21 @@ impl Ow {
                 When::Behind => Approach::FlankOrRear,
                 When::Leaving => Approach::Withdraws,
             },
-            infantry: !self.card(to).arm.is_horse(),
+            // VI.7 is about infantry that comes, not about infantry that turns (V.3).
+            infantry: self.card(to).arm.is_foot() && when != When::Turning,
             attempt,
             bound: at.has(mark::BEGAN_IN_FRONT),
             visible: self.sees(state, at.hex, target.hex),
-            tried: at.has(mark::TRIED),
+            tried: self.has_tried(state, by, to),
             others_stay: !self.stands_alone(state, by, to),
             readings: &self.readings,
         })
+    }
+
+    /// VI.6.6: whether a unit has tried to react to that one in the hex where it is.
+    fn has_tried(&self, state: &State, by: UnitId, to: UnitId) -> bool {
+        let at = state.unit(by);
+        at.has(mark::TRIED) && at.link == to.0
     }
 
     /// VI.10: no other unit of the one who leaves stays next to the cavalry.
@@ -321,6 +332,7 @@ impl Ow {
         let outcome = resolve(&charge, scribe)?;
         for unit in self.pair_in(state, from).into_iter().flatten() {
             state.unit_mut(unit).mark(mark::TRIED);
+            state.unit_mut(unit).link = to.0;
         }
         if !outcome.charges {
             return self.give_way(state, by, outcome.falls_back as u8);
@@ -337,10 +349,9 @@ impl Ow {
         for unit in self.pair_in(state, state.unit(by).hex).into_iter().flatten() {
             let seat = state.unit_mut(unit);
             seat.mark(mark::REACTED | mark::CHARGING);
-            seat.link = to.0;
             scribe.event(Event::Charges(unit, to));
         }
-        state.unit_mut(to).mark(mark::REACTED | mark::STOPPED);
+        state.unit_mut(to).mark(mark::REACTED | mark::STOPPED | mark::DONE);
         Ok(())
     }
 
@@ -390,6 +401,7 @@ impl Ow {
         let facing = self.turned_to(state, by, state.unit(to).hex, 1);
         for unit in self.pair_in(state, hex).into_iter().flatten() {
             state.unit_mut(unit).mark(mark::TRIED);
+            state.unit_mut(unit).link = to.0;
             if passed {
                 state.unit_mut(unit).facing = facing;
                 scribe.event(Event::Wheeled(unit, facing));
@@ -424,6 +436,7 @@ impl Ow {
         state.unit_mut(by).mark(mark::REACTED);
         scribe.note(Line::note(match when {
             When::Leaving => AT_LEAVERS,
+            When::Turning => AT_TURNS,
             _ if self.card(by).arm.is_guns() => OF_GUNS,
             _ => AT_CAVALRY,
         }));
@@ -443,15 +456,14 @@ impl Ow {
         scribe: &mut impl Scribe<Event>,
     ) -> Result<(), Stop> {
         let horse = self.card(by).arm.is_horse();
-        let foot = !self.card(to).arm.is_horse();
+        let foot = self.card(to).arm.is_foot();
         if !horse || !state.unit(by).is_here() {
             return Ok(());
         }
         if when != When::Behind {
             let Some(charge) = self.charge(state, by, to, when, false) else { return Ok(()) };
-            let turning = when == When::Turning;
             let far = resolve(&charge, scribe)?.falls_back;
-            return self.give_way(state, by, if turning { 0 } else { far as u8 });
+            return self.give_way(state, by, far as u8);
         }
         if !foot {
             return Ok(());

@@ -41,7 +41,7 @@ pub struct Unit {
     pub lost: u8,
     /// The movement points it has left.
     pub points: u8,
-    /// Away: the turn in which it returns. In a counter-charge: whom it charges. Else 0.
+    /// Away: the turn in which it returns. When it has tried to react: to whom. Else 0.
     pub link: u8,
 }
 
@@ -94,7 +94,7 @@ pub mod mark {
     pub const ENGAGED: u32 = 1 << 24;
     /// The first hex could always be entered; it was.
     pub const ENTERED: u32 = 1 << 25;
-    /// Tried to react to the unit now moving, on the hex where it is (VI.6.6).
+    /// Tried to react to whom [`super::Unit::link`] says, on the hex where it is (VI.6.6).
     pub const TRIED: u32 = 1 << 26;
     /// Failed the test that recovery next to an enemy needs (XIII.6.1), or passed it.
     pub const NO_RECOVERY: u32 = 1 << 27;
