@@ -698,3 +698,7 @@ no-turn-at-all = they look that way already
 no-turn-without-all-points = that turn takes all points, and some are spent
 no-way-back = they cannot go back there
 no-your-decision = it is not your decision
+no-attack-on-idle-wing = out of turn only the active wing can be attacked
+no-fire-after-reaction = it has reacted in this activation
+no-fire-but-ga-pa = under ATTACK Swedish infantry attacks by Ga-Pa and does nothing else
+no-second-attack-on-it = it has been attacked in this activation

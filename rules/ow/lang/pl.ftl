@@ -723,3 +723,7 @@ no-turn-at-all = już patrzą w tę stronę
 no-turn-without-all-points = ten zwrot wymaga wszystkich punktów, a część już wydano
 no-way-back = tam nie mogą się cofnąć
 no-your-decision = to nie twoja decyzja
+no-attack-on-idle-wing = poza kolejnością można atakować tylko aktywne skrzydło
+no-fire-after-reaction = oddział już reagował w tej aktywacji
+no-fire-but-ga-pa = z rozkazem ATAK szwedzka piechota atakuje Ga-Pa i niczego innego nie robi
+no-second-attack-on-it = w tej aktywacji był już atakowany
