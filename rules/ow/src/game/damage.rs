@@ -77,7 +77,9 @@ impl Ow {
         points: i32,
         scribe: &mut impl Scribe<Event>,
     ) -> Result<(), Stop> {
-        if points > 0 && let Some(other) = self.pair_in(state, hex)[0] {
+        if points > 0
+            && let Some(other) = self.pair_in(state, hex)[0]
+        {
             self.shake(state, other, points, Cause::CompanionRouted, scribe)?;
         }
         Ok(())

@@ -181,8 +181,8 @@ impl Ow {
             Shot::Fight | Shot::GaPa => false,
             Shot::Back if loose => {
                 let attack = |order: Order| order == Order::Attack;
-                let out_of_turn = attack(self.order_of(state, by))
-                    && !attack(state.wing_of(state.wing).order);
+                let out_of_turn =
+                    attack(self.order_of(state, by)) && !attack(state.wing_of(state.wing).order);
                 let fought = mark::FIRED | mark::FIRED_ASIDE | mark::ATTACKED;
                 !out_of_turn && self.fighters(state, hex).any(|unit| state.unit(unit).has(fought))
             }
