@@ -259,7 +259,7 @@ impl Ow {
     fn holds_fire(&self, state: &State) -> bool {
         let side = state.active.other();
         let never = state.camp(side).standing[Reaction::Loose.index()] == Standing::Never;
-        never || !self.anyone_shoots(state, side)
+        (never && !self.must_shoot_back(state)) || !self.anyone_shoots(state, side)
     }
 
     /// VIII.6: the next unit that was not handled and must press on.

@@ -105,8 +105,10 @@ impl Ow {
             (Step::Join(_, hex), Command::Join(unit)) => {
                 self.may_join(state, side, unit, hex, objector)
             }
-            (Step::Join(..) | Step::Chase(..) | Step::Face(_) | Step::LooseFire, Command::Done) => {
-                Verdict::Allowed
+            (Step::Join(..) | Step::Chase(..) | Step::Face(_), Command::Done) => Verdict::Allowed,
+            (Step::LooseFire, Command::Done) => {
+                let must = self.must_shoot_back(state);
+                Hearing::new(objector).when(must, "X.9.3", "no-fire-left-out").verdict()
             }
             (Step::Defend(_, hex), Command::Shoot(unit, at)) => {
                 self.may_defend(state, hex, unit, at, objector)

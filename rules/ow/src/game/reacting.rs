@@ -347,6 +347,10 @@ impl Ow {
             self.lone_leaders(state, from, false, scribe)?;
         }
         for unit in self.pair_in(state, state.unit(by).hex).into_iter().flatten() {
+            let came = when == When::Near && !state.unit(unit).has(mark::BEGAN_ADJACENT);
+            if came && self.card(unit).pistols {
+                state.unit_mut(unit).mark(mark::PISTOLS);
+            }
             let seat = state.unit_mut(unit);
             seat.mark(mark::REACTED | mark::CHARGING);
             scribe.event(Event::Charges(unit, to));
@@ -442,7 +446,9 @@ impl Ow {
         }));
         let hit = self.shoot(state, by, target, Shot::Reaction, scribe)?;
         self.strike(state, by, target, hit, scribe)?;
-        self.guns_under(state, by, scribe);
+        if when != When::Leaving {
+            self.guns_under(state, by, scribe);
+        }
         Ok(())
     }
 

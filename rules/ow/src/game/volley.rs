@@ -430,6 +430,25 @@ impl Ow {
         })
     }
 
+    /// X.9.3: whether infantry of the other side with ATTACK, before a wing without it, must still
+    /// fire because it did not attack.
+    pub(super) fn must_shoot_back(&self, state: &State) -> bool {
+        let side = state.active.other();
+        if state.wing_of(state.wing).order == Order::Attack {
+            return false;
+        }
+        self.army.unit_ids().any(|unit| {
+            let bound = self.could_shoot(state, side, unit)
+                && self.card(unit).arm.is_foot()
+                && self.order_of(state, unit) == Order::Attack;
+            bound
+                && self.targets(state, unit).any(|hex| {
+                    state.units_in(hex).any(|enemy| self.card(enemy).wing == state.wing)
+                        && self.may_shoot(state, side, unit, hex, &mut ()).is_allowed()
+                })
+        })
+    }
+
     /// The hexes before a unit that an enemy holds; for guns all that they reach.
     pub(super) fn targets<'a>(
         &'a self,
