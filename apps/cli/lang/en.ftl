@@ -93,6 +93,9 @@ readings = Read differently from the default: { $list }
 unwritten = the output could not be written
 call-which-procedure = which procedure? Try: rozjemca resolve RULESET --list
 die-shows = die { $face }
+effect-down = round down
+effect-up = round up
+effect-nearest = round
 
 list-procedure = Procedure
 list-title = Title
@@ -102,8 +105,8 @@ account-effect = Effect
 account-why = Why
 odds-more =
     { $count ->
-        [one] … and one rarer outcome; --json lists it.
-       *[other] … and { $count } rarer outcomes; --json lists them.
+        [one] … and one more outcome; --json lists it.
+       *[other] … and { $count } more outcomes; --json lists them.
     }
 odds-without = What would change this? The odds without one line:
 odds-as-is = as it is

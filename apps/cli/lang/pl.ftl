@@ -94,6 +94,9 @@ readings = Odczytano inaczej niż domyślnie: { $list }
 unwritten = nie udało się zapisać wyniku
 call-which-procedure = która procedura? Spróbuj: rozjemca resolve PODRĘCZNIK --list
 die-shows = kość { $face }
+effect-down = w dół
+effect-up = w górę
+effect-nearest = zaokrąglij
 
 list-procedure = Procedura
 list-title = Tytuł
@@ -103,9 +106,9 @@ account-effect = Zmiana
 account-why = Dlaczego
 odds-more =
     { $count ->
-        [one] … i jeszcze jeden rzadszy wynik; podaje go --json.
-        [few] … i jeszcze { $count } rzadsze wyniki; podaje je --json.
-       *[many] … i jeszcze { $count } rzadszych wyników; podaje je --json.
+        [one] … i jeszcze jeden wynik; podaje go --json.
+        [few] … i jeszcze { $count } wyniki; podaje je --json.
+       *[many] … i jeszcze { $count } wyników; podaje je --json.
     }
 odds-without = Co zmieniłoby szanse? Bez jednego wiersza byłoby tak:
 odds-as-is = tak jak jest

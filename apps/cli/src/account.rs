@@ -4,7 +4,7 @@ use crate::console::{Console, Look};
 use all::report::Reporter;
 use comfy_table::Cell;
 use kernel::game::Shown;
-use kernel::{Account, AccountEntry, Line, Message, Num, Op, Section};
+use kernel::{Account, AccountEntry, Line, Message, Num, Op, Round, Section};
 
 type Row = Vec<Cell>;
 
@@ -61,9 +61,10 @@ fn section_rows(console: &Console, reporter: &Reporter<'_>, section: &Section) -
         let total = console.cell(Look::Title, &format!("= {}", minus(total)));
         vec![Cell::new(""), total, Cell::new("")]
     };
+    let last = last_summed(section);
     let mut rows = Vec::new();
     let mut summed = 0;
-    for entry in &section.entries {
+    for (index, entry) in section.entries.iter().enumerate() {
         let Line { clause, by, op, .. } = entry.line;
         let cited = match by {
             Some(by) => format!("{clause} ← {by}"),
@@ -75,26 +76,40 @@ fn section_rows(console: &Console, reporter: &Reporter<'_>, section: &Section) -
         }
         let why = Cell::new(reporter.why(entry));
         rows.push(vec![console.cell(Look::Clause, &cited), effect(console, op), why]);
-    }
-    // A row that was read before the last die says nothing about the sum with it.
-    let after_dice = section.entries.rsplit(|entry| matches!(entry.line.op, Op::Die(_))).next();
-    let row = |entry: &AccountEntry| matches!(entry.line.op, Op::Row(_));
-    let closed = after_dice.is_some_and(|entries| entries.iter().any(row));
-    if let (false, 2.., Some(total)) = (closed, summed, section.total()) {
-        rows.push(sum(total));
+        if last == Some(index) && summed > 1 {
+            rows.push(sum(entry.after));
+        }
     }
     rows
 }
 
+/// The line after which the sum stands: the last that changes it, unless a row is read with it
+/// afterwards. A row that was read before the last die says nothing about the sum with that die.
+fn last_summed(section: &Section) -> Option<usize> {
+    let entries = &section.entries;
+    let is = |wanted: fn(&Op) -> bool| move |entry: &AccountEntry| wanted(&entry.line.op);
+    let dice = entries.iter().rposition(is(|op| matches!(op, Op::Die(_)))).unwrap_or(0);
+    if entries.get(dice..)?.iter().any(is(|op| matches!(op, Op::Row(_)))) {
+        return None;
+    }
+    entries.iter().rposition(is(|op| !matches!(op, Op::Row(_) | Op::Note)))
+}
+
 fn effect(console: &Console, op: Op) -> Cell {
+    let say = |key: &str| Cell::new(console.say(key));
     match op {
         Op::Add(n) if n > Num::ZERO => console.cell(Look::Good, &format!("{n:+}")),
         Op::Add(n) if n < Num::ZERO => console.cell(Look::Bad, &minus(n)),
         Op::Add(n) => Cell::new(n),
-        Op::Base(n) => Cell::new(format!("{n:+}")),
+        Op::Base(n) => Cell::new(format!("{n:+}").replace('-', "−")),
         Op::Die(n) => Cell::new(console.words.say(&Message::new("die-shows").number("face", n))),
+        Op::Times(n) => Cell::new(format!("×{n}")),
+        Op::Round(Round::Down) => say("effect-down"),
+        Op::Round(Round::Up) => say("effect-up"),
+        Op::Round(Round::Nearest) => say("effect-nearest"),
+        Op::AtMost(n) => Cell::new(format!("≤ {}", minus(n))),
+        Op::AtLeast(n) => Cell::new(format!("≥ {}", minus(n))),
         Op::Row(_) | Op::Note => Cell::new(""),
-        other => Cell::new(other),
     }
 }
 

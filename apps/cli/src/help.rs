@@ -43,6 +43,7 @@ fn dress(console: &Console, command: Command, name: &str) -> Command {
         arg.help(about)
             .help_heading(console.say(heading))
             .hide_possible_values(values)
+            .hide_default_value(values)
             .display_order(place)
     });
     command.mut_subcommands(|sub| {

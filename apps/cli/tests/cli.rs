@@ -135,6 +135,8 @@ fn rulebooks_procedures_and_clauses_are_listed() {
     let book = &books["rulesets"][0];
     assert_eq!((&book["id"], &book["board"]), (&"jdg".into(), &"hex".into()));
     assert_eq!((&book["rulings"], &book["playable"]), (&6.into(), &false.into()));
+    let book = &books["rulesets"][1];
+    assert_eq!((&book["id"], &book["playable"]), (&"ow".into(), &true.into()));
     let list = json(&["resolve", "jdg", "--list", "--json"], "");
     for procedure in list["procedures"].as_array().expect("has procedures") {
         assert!(procedure["name"].is_string() && procedure["title"]["pl"].is_string());
@@ -190,6 +192,7 @@ fn refusals() -> Vec<(Vec<&'static str>, String, &'static [&'static str])> {
         (vec!["rulesets", "--jsn"], String::new(), &["did you mean “--json”"]),
         (vec!["rulesets", "--lang", "de"], String::new(), &["de", "pl, en"]),
         (vec![], String::new(), &["--help"]),
+        (vec!["scenarios", "wo"], String::new(), &["wo", "right would be one of: jdg, ow"]),
         (call(&[]), shock("clear", "wod"), &["defender.terrain", "did you mean “wood”"]),
         (call(&[]), shock("terrain", "terain"), &["defender", "did you mean “terrain”"]),
         (call(&[]), shock("10", "\"ten\""), &["attackers[0].strength", "whole number"]),
@@ -272,7 +275,8 @@ fn the_ledger_checks_out() {
 #[test]
 fn help_completions_and_manual_speak_both_languages() {
     for (lang, word) in [("en", "Usage:"), ("pl", "Użycie:")] {
-        for command in ["rulesets", "rules", "resolve", "check", "completions", "man"] {
+        let first = ["rulesets", "scenarios", "rules", "resolve", "simulate", "replay"];
+        for command in first.into_iter().chain(["check", "completions", "man"]) {
             let said = run(&[command, "--help", "--lang", lang], "");
             assert_eq!(said.code, 0);
             assert!(said.out.contains(word) && !said.out.contains('⟨'), "{}", said.out);

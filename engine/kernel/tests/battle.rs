@@ -4,8 +4,8 @@
 #[allow(dead_code, reason = "other tests use the rest of it")]
 mod toy;
 
-use kernel::game::playout;
 use kernel::game::{AnyBattle, Audience, Battle, Difference, Game, Hall, How, PlayFault, Record};
+use kernel::game::{Chance, Commitment, playout};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use toy::play::{
@@ -159,4 +159,21 @@ fn games_by_chance_share_the_room_for_menus() {
     let played: u64 = (2..50).map(|seed| playout(&race, seed, 100, &mut hall).decisions).sum();
     let rooms = race.rooms.lock().expect("nobody panics here").split_off(warm);
     assert!(rooms.len() as u64 == played && rooms.iter().all(|&room| room >= 1_000), "{rooms:?}");
+}
+
+/// The player and the dice are the same with a record and without, whatever the record is for.
+#[test]
+fn a_game_by_chance_is_the_same_with_its_record() {
+    let (race, mut hall) = (Arc::new(Race), Hall::default());
+    for seed in 0..50 {
+        let chance = Chance { seed, most: 100 };
+        let (played, record) = chance.record(&race, header(), &mut hall);
+        assert_eq!(played, chance.play(&Race, &mut hall));
+        assert_eq!(record.lines.len() as u64, played.decisions);
+        assert_eq!(record.header.commit, Commitment::of_seed(seed).published());
+        assert!(record.result.is_some() && record.verify_dice().is_ok());
+    }
+    let short = Chance { seed: 1, most: 2 };
+    let (played, record) = short.record(&race, header(), &mut hall);
+    assert_eq!((played.decisions, played.ending, record.result), (2, None, None));
 }
