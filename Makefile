@@ -37,7 +37,7 @@ test: tools ## everything that must hold before a commit
 
 soak: tools ## play thousands of games and look at everything (an hour)
 	$(call heading,Thousands of games)
-	cargo test --release -p ow --test game -- --ignored --nocapture
+	cargo bench -q -p ow --bench soak
 
 bench: tools ## measure
 	$(call heading,Benchmarks)

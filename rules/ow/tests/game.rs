@@ -36,13 +36,3 @@ fn kliszow_conforms() {
 fn wschowa_conforms() {
     conforms("wschowa-1706", 50_000, 50);
 }
-
-#[test]
-#[ignore = "an hour: make soak runs it"]
-fn thousands_of_games_conform() {
-    for (id, games) in [("ow-training", 3000), ("kliszow-1702", 300), ("wschowa-1706", 300)] {
-        let plan = Plan { games: Some(games), decisions: u64::MAX, ..Plan::default() };
-        let report = game(id).conformance(&plan);
-        assert!(report.is_ok(), "{id}: {report:#?}");
-    }
-}

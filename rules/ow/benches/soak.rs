@@ -1,0 +1,22 @@
+//! Thousands of games through the conformance suite: `make soak`. It takes about an hour.
+
+#![allow(clippy::print_stdout, missing_docs, reason = "a program that reports")]
+
+use kernel::game::conformance::Plan;
+
+fn main() {
+    let book = ow::ruleset();
+    let open = book.open.expect("the book can be played");
+    for (id, text) in book.texts.scenarios {
+        let games = if id.ends_with("-training") { 3000 } else { 300 };
+        let game = open(text, &[]).expect("the scenario is right").game;
+        let plan = Plan { games: Some(games), decisions: u64::MAX, ..Plan::default() };
+        match game.conformance(&plan) {
+            Ok(report) => println!("{id}: {report:?}"),
+            Err(breach) => {
+                println!("{id}: {breach:#?}");
+                std::process::exit(1);
+            }
+        }
+    }
+}
