@@ -2,16 +2,16 @@
 //!
 //! | file | chapter |
 //! |---|---|
-//! | [`turn`] | II: tokens, initiative, activations; XIV: victory |
-//! | [`ordering`] | III: the commander-in-chief, orders, who is commanded |
-//! | [`moving`] | IV, V, VII, VIII: a unit's move, its formations, the extra hex under ATTACK |
-//! | [`zones`] | VI.1–2, IX: front and control zones, sight |
-//! | [`reacting`] | VI.3–15, X.24, X.28: reactions |
-//! | [`fight`] | X.1–2, X.9–10, X.18: the order of combat, who attacks whom |
-//! | [`clash`] | X.11–17, XIII.18–24: a clash, retreat and pursuit |
-//! | [`volley`] | X.3–8, XI: fire fights |
-//! | [`leading`] | XII: leaders lost and replaced |
-//! | [`damage`], [`retreating`] | XIII: morale, levels, rout; retreat and recovery |
+//! | `turn` | II: tokens, initiative, activations; XIV: victory |
+//! | `ordering` | III: the commander-in-chief, orders, who is commanded |
+//! | `moving` | IV, V, VII, VIII: a unit's move, its formations, the extra hex under ATTACK |
+//! | `zones` | VI.1–2, IX: front and control zones, sight |
+//! | `reacting` | VI.3–15, X.24, X.28: reactions |
+//! | `fight` | X.1–2, X.9–10, X.18: the order of combat, who attacks whom |
+//! | `clash` | X.11–17, XIII.18–24: a clash, retreat and pursuit |
+//! | `volley` | X.3–8, XI: fire fights |
+//! | `leading` | XII: leaders lost and replaced |
+//! | `damage`, `retreating` | XIII: morale, levels, rout; retreat and recovery |
 //!
 //! [`army`] is what a scenario fixes, [`state`] a position, [`agenda`] what is still to be done in
 //! it, [`command`] and [`event`] what is said and what happens, [`notation`] how both are written.

@@ -293,7 +293,7 @@ pub struct State {
     pub active: Side,
     /// The wing whose activation it is.
     pub wing: WingId,
-    /// The kind of combat that the active wing's infantry chose: see [`crate::game::fight`].
+    /// The kind of combat that the active wing's infantry chose: see `volley::kind`.
     pub kind: u8,
     /// The net score (XIV.1): above zero the Swede's.
     pub score: i16,
