@@ -93,8 +93,6 @@ notation! {
         Arrived(unit: UnitId, hex: Hex) = "arrived",
         /// A12.1.
         Left(unit: UnitId) = "left",
-        /// VI.7.
-        FellBack(unit: UnitId, hex: Hex) = "fell-back",
         /// XIII.17.
         Retreated(unit: UnitId, hex: Hex) = "retreated",
         /// XIII.21.
@@ -169,7 +167,6 @@ impl Event {
             Self::Returned(..) => "XIII.16.1",
             Self::Arrived(..) => "A12.2",
             Self::Left(_) | Self::Deserts(_) => "A12.1",
-            Self::FellBack(..) => "VI.7",
             Self::Retreated(..) => "XIII.19.1",
             Self::Pursued(..) => "XIII.21.2",
             Self::Held(_) => "XIII.7",
