@@ -279,6 +279,7 @@ field-independence = The wing leader’s independence.
 field-units = The units: for fire those in the target’s hex, for an order how many the wing had at first.
 field-units-lost = How many of them are routed or eliminated.
 field-troops = What the unit is.
+field-line-leader-lost = Whether the line had a leader who is lost.
 field-line-leader = Its line leader; leave out if it has none.
 field-wing-leader = Its wing leader, or who acts for him; leave out if there is none.
 field-from-wing-leader = Hexes from the wing leader to the line leader.

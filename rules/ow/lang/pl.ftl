@@ -294,6 +294,7 @@ field-independence = Współczynnik samodzielności dowódcy skrzydła.
 field-units = Oddziały: przy ostrzale te na heksie celu, przy rozkazie ile skrzydło miało na początku.
 field-units-lost = Ile z nich rozbito lub wyeliminowano.
 field-troops = Co to za oddział.
+field-line-leader-lost = Czy linia miała dowódcę, który został utracony.
 field-line-leader = Dowódca jego linii; pominąć, jeśli go nie ma.
 field-wing-leader = Dowódca jego skrzydła albo ten, kto go zastępuje; pominąć, jeśli go nie ma.
 field-from-wing-leader = Odległość w heksach od dowódcy skrzydła do dowódcy linii.

@@ -9,10 +9,10 @@
 use crate::fire::modifier;
 use crate::readings::Readings;
 use crate::tables::{Row, Tables};
-use crate::target::{FireOutcome, FireState, Hit, Struck, Target};
+use crate::target::{FireOutcome, FireState, Struck, Target};
 use crate::units::Guns;
 use kernel::{
-    Clause, Die, Fault, Found, Heading, Line, Next, Num, Procedure, Situation, Stop, Umpire, What,
+    Clause, Die, Fault, Heading, Line, Next, Num, Procedure, Situation, Stop, Umpire, What,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -139,11 +139,7 @@ impl Salvo<'_> {
         let points = row.at((column + 1) as usize);
         let line = Line::row(row.clause, points).by(RESULT).why("fire-row");
         umpire.line(total, line.with(column, points));
-        umpire.found("points", Found::Number(points.into()));
-        Ok(match points {
-            1.. => Next::Go(FireState::Struck(points)),
-            _ => Next::Done(FireOutcome::Fired(Hit::default())),
-        })
+        Ok(FireState::after(points, umpire))
     }
 
     /// 1. The row of the range, or what forbids the fire.

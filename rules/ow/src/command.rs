@@ -20,18 +20,7 @@ const NO_LINE_LEADER: Clause = Clause::new("XII.6");
 
 /// Which troops: some may be commanded past their line leader.
 #[derive(
-    Clone,
-    Copy,
-    Default,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Debug,
-    Serialize,
-    Deserialize,
-    JsonSchema,
+    Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,
 )]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "the names say it")]
@@ -40,6 +29,14 @@ pub enum Troops {
     Infantry,
     SwedishInfantry,
     Cavalry,
+}
+
+impl Troops {
+    /// III.9: whether they may be commanded past their line leader.
+    #[inline]
+    pub const fn pass_line_leader(self) -> bool {
+        matches!(self, Self::SwedishInfantry | Self::Cavalry)
+    }
 }
 
 /// The unit's line leader.
@@ -79,6 +76,8 @@ pub struct Command {
     /// Its line leader, if it has one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line_leader: Option<LineLeader>,
+    /// Whether its line had a leader who is lost.
+    pub line_leader_lost: bool,
     /// Its wing leader, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wing_leader: Option<WingLeader>,
@@ -111,7 +110,9 @@ impl Command {
                 Commanded::Leaderless
             }
             (None, Some(wing)) => {
-                umpire.note(Line::note(NO_LINE_LEADER));
+                if self.line_leader_lost {
+                    umpire.note(Line::note(NO_LINE_LEADER));
+                }
                 self.settle(self.by_wing(wing, umpire), umpire)
             }
             (Some(line), wing) => self.by_line(line, wing, umpire),
@@ -137,7 +138,7 @@ impl Command {
         }
         let commanded = in_range(line.distance, line.range, umpire)
             || joined(self.line_chain, umpire)
-            || self.troops != Troops::Infantry
+            || self.troops.pass_line_leader()
                 && wing.is_some_and(|wing| self.by_wing(wing, umpire));
         self.settle(commanded, umpire)
     }

@@ -7,10 +7,10 @@
 
 use crate::readings::Readings;
 use crate::tables::{Row, Tables};
-use crate::target::{FireOutcome, FireState, Hit, Struck, Target};
+use crate::target::{FireOutcome, FireState, Struck, Target};
 use crate::units::{Arm, Nation, Strength};
 use kernel::{
-    Clause, Die, Fault, Found, Heading, Line, Next, Num, Procedure, Situation, Stop, Umpire, What,
+    Clause, Die, Fault, Heading, Line, Next, Num, Procedure, Situation, Stop, Umpire, What,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -167,11 +167,7 @@ impl Volley<'_> {
         let points = row.at((column + 3) as usize);
         let line = Line::row(row.clause, points).by(RESULT).why("fire-row");
         umpire.line(total, line.with(column, points));
-        umpire.found("points", Found::Number(points.into()));
-        Ok(match points {
-            1.. => Next::Go(FireState::Struck(points)),
-            _ => Next::Done(FireOutcome::Fired(Hit::default())),
-        })
+        Ok(FireState::after(points, umpire))
     }
 
     /// 1. What forbids the fire.

@@ -9,7 +9,7 @@ macro_rules! options {
     ($(#[$doc:meta])* $name:ident { $first:ident, $second:ident $(,)? }) => {
         $(#[$doc])*
         #[derive(
-            Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize,
+            Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize,
             JsonSchema,
         )]
         #[serde(rename_all = "kebab-case")]
@@ -65,18 +65,7 @@ options! {
 
 /// All readings, fixed when a game starts; in a situation any of them may be named.
 #[derive(
-    Clone,
-    Copy,
-    Default,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Debug,
-    Serialize,
-    Deserialize,
-    JsonSchema,
+    Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,
 )]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "the words stand in readings.toml")]

@@ -11,7 +11,7 @@ use crate::readings::Readings;
 use crate::tables::{Row, Tables};
 use crate::units::{Arm, Direction, Nation};
 use kernel::{
-    Clause, Fault, Found, Heading, Line, Message, Num, Op, Outcome, Round, Stop, Umpire, What,
+    Clause, Fault, Found, Heading, Line, Message, Next, Num, Op, Outcome, Round, Stop, Umpire, What,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -160,6 +160,17 @@ pub enum FireState {
     Roll,
     /// So many points were hit, at least one.
     Struck(i32),
+}
+
+impl FireState {
+    /// What follows the points that a table gave: their effect, or nothing.
+    pub(crate) fn after(points: i32, umpire: &mut impl Umpire) -> Next<Self, FireOutcome> {
+        umpire.found("points", Found::Number(points.into()));
+        match points {
+            1.. => Next::Go(Self::Struck(points)),
+            _ => Next::Done(FireOutcome::Fired(Hit::default())),
+        }
+    }
 }
 
 /// What a salvo did.

@@ -387,13 +387,15 @@ impl Ow {
 
     /// X.19: true when Swedish infantry attacks.
     pub(super) fn is_ga_pa(&self, state: &State, hex: Hex) -> bool {
-        self.grid().neighbours(hex).into_iter().any(|from| {
-            self.fighters(state, from).any(|unit| {
-                let card = self.card(unit);
-                state.unit(unit).has(mark::ENGAGED)
-                    && card.arm.is_foot()
-                    && card.nation == Nation::Swedish
-            })
+        let around = self.grid().neighbours(hex);
+        around.into_iter().any(|from| self.ga_pa_from(state, from).is_some())
+    }
+
+    /// The Swedish battalion that attacks out of a hex.
+    fn ga_pa_from(&self, state: &State, from: Hex) -> Option<UnitId> {
+        self.engaged(state, from)[0].filter(|&unit| {
+            let card = self.card(unit);
+            card.arm.is_foot() && card.nation == Nation::Swedish
         })
     }
 
@@ -425,13 +427,7 @@ impl Ow {
     ) -> Result<(), Stop> {
         let mut salvos = [None; 6];
         for (slot, from) in salvos.iter_mut().zip(self.grid().neighbours(hex)) {
-            let shooter = self.fighters(state, from).find(|&unit| {
-                let card = self.card(unit);
-                state.unit(unit).has(mark::ENGAGED)
-                    && card.arm.is_foot()
-                    && card.nation == Nation::Swedish
-            });
-            if let Some(unit) = shooter {
+            if let Some(unit) = self.ga_pa_from(state, from) {
                 *slot = Some((unit, self.shoot(state, unit, hex, Shot::GaPa, scribe)?));
             }
         }

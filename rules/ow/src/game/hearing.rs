@@ -23,6 +23,15 @@ impl<'a, O: Objector> Hearing<'a, O> {
         self.tell(so, || Refusal::new(Clause::new(clause), key))
     }
 
+    /// A reason that a rule gives, if it does.
+    #[inline(always)]
+    pub(super) fn heed(&mut self, rule: Result<(), Clause>, key: &'static str) -> &mut Self {
+        match rule {
+            Ok(()) => self,
+            Err(clause) => self.tell(true, || Refusal::new(clause, key)),
+        }
+    }
+
     /// A reason with its numbers, if `so`.
     #[inline(always)]
     pub(super) fn tell(&mut self, so: bool, refusal: impl FnOnce() -> Refusal) -> &mut Self {

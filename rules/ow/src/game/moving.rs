@@ -10,7 +10,7 @@ use crate::game::ground::ground;
 use crate::game::hearing::Hearing;
 use crate::game::state::{State, Status, mark};
 use crate::losses::Cause;
-use crate::movement::{Step as Pace, step_cost};
+use crate::movement::{Step as Pace, limits, step_cost};
 use crate::units::{Guns, Order};
 use hexboard::{Arc, Facing, Hex};
 use kernel::game::{Objector, Refusal, Scribe, Verdict};
@@ -107,16 +107,16 @@ impl Ow {
         let (card, from) = (self.card(unit), state.unit(unit).hex);
         let leaves =
             || self.fronting(state, from, card.side).any(|enemy| !self.faces(state, enemy, to));
+        let leaving = limits::leaving_front_zone(card.arm, arc == Arc::Rear);
+        if leaving.is_err() && leaves() {
+            let guns = card.arm.is_guns();
+            hearing.heed(leaving, if guns { "no-guns-leave" } else { "no-leaving-forwards" });
+        }
         if card.arm.is_guns() {
             let escorted = card.guns == Guns::Infantry
                 && self.fighters(state, to).any(|friend| self.card(friend).arm.is_foot());
-            hearing.when(leaves(), "VI.15", "no-guns-leave").when(
-                !escorted && self.near_enemy(state, to, card.side),
-                "XI.3",
-                "no-guns-near",
-            );
-        } else if card.arm.is_foot() && arc != Arc::Rear {
-            hearing.when(leaves(), "VI.14.1", "no-leaving-forwards");
+            let near = self.near_enemy(state, to, card.side);
+            hearing.heed(limits::approaching(card.arm, escorted, near), "no-guns-near");
         }
     }
 
@@ -169,7 +169,6 @@ impl Ow {
         let field_guns = card.arm.is_guns() && card.guns != Guns::Infantry;
         let (all, cost) = self.turn_price(state, unit);
         let fresh = at.points >= card.points[0] as u8;
-        let fronted = self.in_enemy_front(state, at.hex, card.side);
         let mut hearing = Hearing::new(objector);
         hearing
             .when(at.has(mark::BROKEN), "IV.2.2", "no-broken-line-turns")
@@ -179,17 +178,17 @@ impl Ow {
                 "no-turn-without-all-points",
             )
             .when(!all && cost > at.points, "V.2.2", "no-points-to-turn")
-            .when(field_guns && !all && at.has(mark::TURNED), "A2.10", "no-second-turn-in-a-hex")
-            .when(
-                card.arm.is_guns() && at.has(mark::BEGAN_IN_FRONT),
-                "V.3",
-                "no-guns-turn-in-front",
-            )
-            .when(
-                card.arm.is_foot() && fronted && at.has(mark::TURNED),
-                "V.3",
-                "no-second-turn-in-front",
-            );
+            .when(field_guns && !all && at.has(mark::TURNED), "A2.10", "no-second-turn-in-a-hex");
+        let guns = card.arm.is_guns();
+        let fronted = match guns {
+            true => at.has(mark::BEGAN_IN_FRONT),
+            false => self.in_enemy_front(state, at.hex, card.side),
+        };
+        if fronted {
+            let turns = 1 + i32::from(at.has(mark::TURNED));
+            let key = if guns { "no-guns-turn-in-front" } else { "no-second-turn-in-front" };
+            hearing.heed(limits::turning_in_front_zone(card.arm, turns), key);
+        }
         hearing.verdict()
     }
 
@@ -217,13 +216,15 @@ impl Ow {
         let mut hearing = Hearing::new(objector);
         match command {
             Command::SetChevaux => {
-                let able = card.arm == crate::units::Arm::Infantry && !at.is_weak();
+                let strength = self.strength(state, unit);
+                let setting = limits::setting_chevaux(card.arm, strength, fronted);
+                let able = limits::setting_chevaux(card.arm, strength, false).is_ok();
+                let key = if able { "no-chevaux-in-front-zone" } else { "no-chevaux-for-these" };
                 hearing
-                    .when(!able, "X.22", "no-chevaux-for-these")
+                    .heed(setting, key)
                     .when(at.has(mark::CHEVAUX), "X.24.1", "no-chevaux-twice")
                     .when(at.points < 1, "X.24.1", "no-points-left")
-                    .when(at.has(mark::BROKEN), "IV.2.2", "no-broken-line-moves")
-                    .when(fronted, "X.24.1", "no-chevaux-in-front-zone");
+                    .when(at.has(mark::BROKEN), "IV.2.2", "no-broken-line-moves");
             }
             Command::LiftChevaux => {
                 hearing

@@ -295,8 +295,12 @@ impl Ow {
             if !state.unit(unit).is_here() {
                 continue;
             }
+            let command = self.command_of(state, unit, leader, &chains);
+            if probe(&command).is_some_and(|outcome| outcome.commanded == Commanded::Yes) {
+                continue;
+            }
             scribe.open(Heading::of(Command::NAME));
-            let marks = match self.command_of(state, unit, leader, &chains).check(scribe) {
+            let marks = match command.check(scribe) {
                 Commanded::Yes => continue,
                 Commanded::No => mark::UNCOMMANDED,
                 Commanded::Leaderless => mark::UNCOMMANDED | mark::LEADERLESS,
@@ -304,6 +308,26 @@ impl Ow {
             state.unit_mut(unit).mark(marks);
             scribe.event(Event::Uncommanded(unit));
         }
+    }
+
+    /// Which troops a unit is, as command sees them.
+    fn troops(&self, unit: UnitId) -> Troops {
+        let card = self.card(unit);
+        match card.arm {
+            arm if arm.is_horse() => Troops::Cavalry,
+            _ if card.nation == Nation::Swedish => Troops::SwedishInfantry,
+            _ => Troops::Infantry,
+        }
+    }
+
+    /// The leaders who can command a unit: that of its line, and that of its wing where there is
+    /// none or he may be passed.
+    fn commanders(&self, state: &State, unit: UnitId) -> impl Iterator<Item = LeaderId> + use<> {
+        let card = self.card(unit);
+        let line = card.line.filter(|&line| state.leader(line).is_here());
+        let direct = line.is_none() || self.troops(unit).pass_line_leader();
+        let wing = self.wing_leader(state, card.wing).filter(|_| direct);
+        line.into_iter().chain(wing)
     }
 
     /// What being commanded depends on.
@@ -320,11 +344,8 @@ impl Ow {
         let range = |leader: LeaderId| i32::from(self.face(state, leader).range);
         let line = card.line.filter(|&line| state.leader(line).is_here() && Some(line) != wing);
         Command {
-            troops: match card.arm {
-                arm if arm.is_horse() => Troops::Cavalry,
-                _ if card.nation == Nation::Swedish => Troops::SwedishInfantry,
-                _ => Troops::Infantry,
-            },
+            troops: self.troops(unit),
+            line_leader_lost: card.line.is_some_and(|line| !state.leader(line).is_here()),
             line_leader: line.map(|line| LineLeader {
                 distance: distance(line, at.hex),
                 range: range(line),
@@ -387,7 +408,7 @@ impl Ow {
     /// III.9: whether a chain of command runs from one unit to the other.
     fn belongs(&self, unit: UnitId, friend: UnitId) -> bool {
         let (card, other) = (self.card(unit), self.card(friend));
-        let loose = card.arm.is_horse() || card.nation == Nation::Swedish;
+        let loose = self.troops(unit).pass_line_leader();
         card.wing == other.wing && (loose || card.line == other.line)
     }
 
@@ -399,29 +420,21 @@ impl Ow {
             let far = self.grid().distance(at.hex, hex);
             far.saturating_sub(u16::from(self.face(state, leader).range))
         };
-        let line = card.line.filter(|&line| state.leader(line).is_here());
-        let wing = self.wing_leader(state, card.wing);
-        let direct = line.is_none() || card.arm.is_horse() || card.nation == Nation::Swedish;
-        let leaders = line.into_iter().chain(wing.filter(|_| direct));
         let friends = self.army.wing(card.wing).units.iter().filter(|&&friend| {
             let at = state.unit(friend);
             at.is_here() && !at.has(mark::UNCOMMANDED) && self.belongs(unit, friend)
         });
         let friends = friends
             .map(|&friend| self.grid().distance(state.unit(friend).hex, hex).saturating_sub(1));
-        leaders.map(from_leader).chain(friends).min().unwrap_or(u16::MAX)
+        self.commanders(state, unit).map(from_leader).chain(friends).min().unwrap_or(u16::MAX)
     }
 
     /// III.3.1: whether a commanded unit would still be commanded there: in range, or joined to one
     /// in range by a chain of which it is no link itself.
     pub(super) fn stays_commanded(&self, state: &State, unit: UnitId, hex: Hex) -> bool {
         let card = self.card(unit);
-        let line = card.line.filter(|&line| state.leader(line).is_here());
-        let direct = line.is_none() || card.arm.is_horse() || card.nation == Nation::Swedish;
-        let wing = self.wing_leader(state, card.wing).filter(|_| direct);
-        let near = |hex: Hex| {
-            [line, wing].into_iter().flatten().any(|leader| self.in_range(state, leader, hex))
-        };
+        let near =
+            |hex: Hex| self.commanders(state, unit).any(|leader| self.in_range(state, leader, hex));
         if near(hex) {
             return true;
         }

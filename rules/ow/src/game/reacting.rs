@@ -12,7 +12,8 @@ use crate::game::zones::Zone;
 use crate::game::{probe, resolve};
 use crate::losses::Cause;
 use crate::morale_test::{MoraleTest, Reason};
-use crate::units::{Arm, Guns};
+use crate::movement::limits;
+use crate::units::Guns;
 use hexboard::{Facing, Hex};
 use kernel::game::{Scribe, Side};
 use kernel::{Clause, Line, Stop};
@@ -30,7 +31,7 @@ impl Ow {
         let (from, side) = (state.unit(unit).hex, self.side(unit));
         let mut any = false;
         for next in self.grid().neighbours(from).into_iter().rev() {
-            let Some(enemy) = self.reactor(state, next, side, from) else { continue };
+            let Some(enemy) = self.reactor(state, next, side) else { continue };
             let leaves = self.faces(state, enemy, from) && !self.faces(state, enemy, to);
             if leaves && self.may_any(state, enemy, unit, When::Leaving) {
                 state.agenda.push(Step::React(enemy, unit, When::Leaving));
@@ -42,7 +43,7 @@ impl Ow {
 
     /// The unit of a hex that reacts for it: guns on top and infantry for themselves, of two
     /// squadrons the first for both.
-    fn reactor(&self, state: &State, hex: Hex, side: Side, _at: Hex) -> Option<UnitId> {
+    fn reactor(&self, state: &State, hex: Hex, side: Side) -> Option<UnitId> {
         if !self.is_enemy(state, hex, side) {
             return None;
         }
@@ -61,7 +62,7 @@ impl Ow {
         }
         self.hand_out_pistols(state, unit);
         for near in self.grid().ring2(hex) {
-            if let Some(enemy) = self.reactor(state, near, side, hex)
+            if let Some(enemy) = self.reactor(state, near, side)
                 && self.controls(state, enemy, hex) == Some(Zone::Ring)
                 && self.may_any(state, enemy, unit, When::Near)
             {
@@ -69,7 +70,7 @@ impl Ow {
             }
         }
         for next in self.grid().neighbours(hex) {
-            let Some(enemy) = self.reactor(state, next, side, hex) else { continue };
+            let Some(enemy) = self.reactor(state, next, side) else { continue };
             let when = if self.faces(state, enemy, hex) { When::Front } else { When::Behind };
             if self.may_any(state, enemy, unit, when) {
                 state.agenda.push(Step::React(enemy, unit, when));
@@ -81,7 +82,7 @@ impl Ow {
     pub(super) fn push_turned(&self, state: &mut State, unit: UnitId) {
         let (hex, side) = (state.unit(unit).hex, self.side(unit));
         for next in self.grid().neighbours(hex) {
-            if let Some(enemy) = self.reactor(state, next, side, hex)
+            if let Some(enemy) = self.reactor(state, next, side)
                 && self.faces(state, enemy, hex)
                 && self.may_any(state, enemy, unit, When::Turning)
             {
@@ -166,9 +167,9 @@ impl Ow {
                     || (card.arm.is_guns() && self.can_salvo(state, by))
             }
             (Reaction::Chevaux, When::Front) => {
-                card.arm == Arm::Infantry
-                    && mover.arm.is_horse()
-                    && !at.has(mark::CHEVAUX | mark::WEAK | mark::BROKEN)
+                mover.arm.is_horse()
+                    && limits::setting_chevaux(card.arm, self.strength(state, by), false).is_ok()
+                    && !at.has(mark::CHEVAUX | mark::BROKEN)
             }
             (Reaction::Turn, When::Behind) => {
                 card.arm.is_horse() && mover.arm.is_horse() && !self.has_tried(state, by, to)
@@ -181,12 +182,8 @@ impl Ow {
     /// fronts (IV.2.5).
     pub(super) fn can_volley(&self, state: &State, unit: UnitId) -> bool {
         let at = state.unit(unit);
-        let covered = state.units_in(at.hex).any(|other| {
-            let guns = self.card(other);
-            guns.arm.is_guns() && guns.guns != Guns::Infantry && !state.unit(other).has(mark::UNDER)
-        });
         let spent = at.has(mark::FIRED) && (!at.has(mark::BROKEN) || at.has(mark::FIRED_ASIDE));
-        !spent && !at.has(mark::NO_FIRE) && !covered
+        !spent && !at.has(mark::NO_FIRE) && !self.is_covered(state, unit)
     }
 
     /// XI.1, XI.8: guns that can fire: deployed, on top, not spent.

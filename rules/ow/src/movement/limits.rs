@@ -2,7 +2,7 @@
 //! enemy's hex (VIII.5), guns next to an enemy (XI.3), chevaux-de-frise for those who have none
 //! (X.22, X.24.1, X.27). Each gives the clause that forbids.
 
-use crate::units::{Arm, Guns, Strength};
+use crate::units::{Arm, Strength};
 use kernel::Clause;
 
 const TURNS: Clause = Clause::new("V.3");
@@ -43,13 +43,11 @@ pub const fn entering(enemy: bool) -> Result<(), Clause> {
     if enemy { Err(ENEMY) } else { Ok(()) }
 }
 
-/// Coming next to an enemy: field guns do not; the guns of a battalion go with it.
+/// Coming next to an enemy: guns do not, but those of a battalion go with it.
 #[inline]
-pub const fn approaching(arm: Arm, guns: Guns, enemy_adjacent: bool) -> Result<(), Clause> {
-    match (arm, guns) {
-        (Arm::Artillery, Guns::Heavy | Guns::Medium | Guns::Light) if enemy_adjacent => {
-            Err(GUNS_KEEP_OFF)
-        }
+pub const fn approaching(arm: Arm, escorted: bool, enemy_adjacent: bool) -> Result<(), Clause> {
+    match arm {
+        Arm::Artillery if enemy_adjacent && !escorted => Err(GUNS_KEEP_OFF),
         _ => Ok(()),
     }
 }

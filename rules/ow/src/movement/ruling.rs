@@ -9,6 +9,7 @@ use super::situation::{Change, Hex, Leading, Movement};
 use super::{Step, leader_cost, step_cost};
 use crate::formation::{Allowance, Formation, Mover, Turn};
 use crate::tables::Tables;
+use crate::units::Guns;
 use kernel::{
     Clause, Heading, Line, Message, Next, Num, Outcome, Procedure, Situation, Stop, Umpire,
 };
@@ -232,7 +233,8 @@ impl MovementCase<'_> {
                 umpire.note(Line::note(limits::HORSE_LEAVES));
             }
         }
-        guard(limits::approaching(mover.arm, mover.guns, hex.enemy_adjacent), umpire)
+        let escorted = mover.guns == Guns::Infantry;
+        guard(limits::approaching(mover.arm, escorted, hex.enemy_adjacent), umpire)
     }
 
     fn turn(&self, turns: i32, at: Progress, umpire: &mut impl Umpire) -> Walked {
