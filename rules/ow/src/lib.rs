@@ -51,7 +51,7 @@ use tables::Tables;
 pub const ID: &str = "ow";
 
 /// The version of the rules as they are played; it changes when a record would play differently.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 const TEXTS: Texts = Texts {
     clauses: include_str!("../clauses.toml"),

@@ -63,10 +63,13 @@ impl Ow {
                     state.agenda.pop();
                     self.melee(state, side, hex, counter, scribe)?;
                 }
-                Step::EndActivation => {
-                    state.agenda.pop();
-                    self.end_activation(state, scribe)?;
-                }
+                Step::EndActivation => match self.crossed(state) {
+                    Some(hex) => state.agenda.push(Step::Align(hex)),
+                    None => {
+                        state.agenda.pop();
+                        self.end_activation(state, scribe);
+                    }
+                },
                 Step::EndTurn => {
                     state.agenda.pop();
                     self.end_turn(state, scribe);
@@ -169,7 +172,7 @@ impl Ow {
                 match (ways.next(), ways.next()) {
                     (Some(_), Some(_)) => return Ok(false),
                     (None, _) => {
-                        self.disengage(state)?;
+                        self.disengage(state);
                         true
                     }
                     (Some(unit), None) => {
@@ -179,9 +182,10 @@ impl Ow {
                     }
                 }
             }
-            Step::Chase(hex, _) => {
-                !self.fighters(state, hex).any(|unit| state.unit(unit).has(mark::ENGAGED))
-            }
+            Step::ChargeTo(by, to) => !state.unit(by).is_here() || !state.unit(to).is_here(),
+            Step::Loose(_, hex) => self.holds_loose_fire(state, hex),
+            Step::Chase(unit, _) | Step::Regroup(unit) => !self.keeps_on(state, unit),
+            Step::Align(hex) => !self.is_crossed(state, hex),
             Step::Face(hex) => self.pair_in(state, hex)[0].is_none(),
             Step::Spare(hex, won) => match self.pair_in(state, hex) {
                 [Some(_), Some(_)] => return Ok(false),
@@ -233,7 +237,7 @@ impl Ow {
             return Ok(true);
         };
         let standing = state.camp(self.side(unit)).standing[Reaction::Defend.index()];
-        let open = |&at: &Hex| self.is_engaged(state, at) && !self.is_spent(state, unit, at);
+        let open = |&at: &Hex| self.may_defend(state, hex, unit, at, &mut ()).is_allowed();
         let at = self.front(state, unit).into_iter().find(open);
         let answer = match standing {
             Standing::Always => at.map(|at| (unit, at)),
@@ -262,6 +266,19 @@ impl Ow {
         (never && !self.must_shoot_back(state)) || !self.anyone_shoots(state, side)
     }
 
+    /// X.8: true when nobody can, or wants to, fire at the Swedes who attack this hex.
+    fn holds_loose_fire(&self, state: &State, hex: Hex) -> bool {
+        let side = state.active.other();
+        let never = state.camp(side).standing[Reaction::Loose.index()] == Standing::Never;
+        never
+            || !self.army.unit_ids().any(|unit| {
+                self.could_shoot(state, side, unit)
+                    && self
+                        .targets(state, unit)
+                        .any(|at| self.may_loose(state, hex, unit, at, &mut ()).is_allowed())
+            })
+    }
+
     /// VIII.6: the next unit that was not handled and must press on.
     fn press(&self, state: &mut State) {
         let units = &self.army.wing(state.wing).units;
@@ -272,6 +289,7 @@ impl Ow {
         match next {
             Some(unit) => {
                 state.unit_mut(unit).mark(mark::DONE);
+                state.trail.clear();
                 state.agenda.push(Step::Extra(unit));
             }
             None => {

@@ -48,6 +48,8 @@ notation! {
         Turned(unit: UnitId) = "turned",
         /// A unit may react to another one.
         React(unit: UnitId, other: UnitId, when: When) = "react",
+        /// VI.6.2, X.28.1: into which of two hexes a unit rides to counter-charge the other.
+        ChargeTo(unit: UnitId, other: UnitId) = "charge-to",
         /// VI.7–8: cavalry falls back, so many hexes more, before that unit.
         FallBack(unit: UnitId, number: u8) = "fall-back",
         /// II.5.(6), X.18: combat begins.
@@ -60,6 +62,9 @@ notation! {
         Assault(side: Side) = "assault",
         /// X.9.(2): more stacks join the attack on this hex.
         Join(side: Side, hex: Hex) = "join",
+        /// X.8: fire of those who are not attacked at Swedish infantry, before its attack on this
+        /// hex.
+        Loose(side: Side, hex: Hex) = "loose",
         /// X.11.1, X.19: fire before a side's attack on this hex.
         Defend(side: Side, hex: Hex) = "defend",
         /// X.11.2: a side's attack on this hex; true for a counter-charge.
@@ -68,9 +73,11 @@ notation! {
         Melee(side: Side, hex: Hex, flag: bool) = "melee",
         /// XIII.21: who pursues into this hex; true after a rout.
         Pursue(hex: Hex, flag: bool) = "pursue",
-        /// XIII.21.2: the cavalry in this hex may go on, so many hexes more.
-        Chase(hex: Hex, number: u8) = "chase",
-        /// XIII.21.4, XIII.24: those in this hex may turn.
+        /// XIII.21.2: this cavalry, and who goes with it, may go on, so many hexes more.
+        Chase(unit: UnitId, number: u8) = "chase",
+        /// XIII.21.4: after its pursuit this unit, and who is with it, may turn.
+        Regroup(unit: UnitId) = "regroup",
+        /// XIII.24: those in this hex may turn.
         Face(hex: Hex) = "face",
         /// XIII.3.2: which of the two in this hex takes the odd point of a salvo; true when the
         /// salvo has won already.
@@ -81,6 +88,8 @@ notation! {
         Volleys = "volleys",
         /// X.8: the other side's units that have not fired.
         LooseFire = "loose-fire",
+        /// VII.2: the cavalry in this hex has to look one way.
+        Align(hex: Hex) = "align",
         /// The activation ends.
         EndActivation = "end-activation",
         /// II.6: the turn ends.

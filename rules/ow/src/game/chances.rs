@@ -32,7 +32,7 @@ impl Ow {
             (Step::LooseFire, Command::Shoot(unit, hex)) => {
                 self.shot_odds(state, unit, hex, Shot::Back)
             }
-            (Step::Defend(..), Command::Shoot(unit, hex)) => {
+            (Step::Loose(..) | Step::Defend(..), Command::Shoot(unit, hex)) => {
                 self.shot_odds(state, unit, hex, Shot::Defend)
             }
             (Step::Assault(_), Command::Attack(unit, hex)) => {

@@ -28,6 +28,8 @@ use kernel::{Clause, Line, Stop};
 const PURSUIT_GROUND: Clause = Clause::new("XIII.23");
 const SPLIT: Clause = Clause::new("XIII.20.5");
 const NO_STOPPING: Clause = Clause::new("XIII.22");
+/// XIII.21.2: so far cavalry may go on after a rout.
+const FARTHEST: u8 = 3;
 const GUNS_WITHOUT_TEST: Clause = Clause::new("XI.6.2");
 
 impl Ow {
@@ -232,7 +234,8 @@ impl Ow {
         };
         let (stacks, hexes, count) = self.attackers(state, side, hex);
         if count == 0 {
-            return self.disengage(state);
+            self.disengage(state);
+            return Ok(());
         }
         scribe.aim(self.key(state, hexes[0].0, hex.0));
         let steel = ColdSteel {
@@ -245,17 +248,27 @@ impl Ow {
         };
         let horse = stacks[0].arm.is_horse();
         match resolve(&steel, scribe)? {
-            SteelOutcome::Forbidden { .. } => self.disengage(state),
+            SteelOutcome::Forbidden { .. } => {
+                self.disengage(state);
+                Ok(())
+            }
             SteelOutcome::Fought { attackers, defender, winner, .. } => {
+                let mut worst = After::Stands;
                 for (&from, after) in hexes.iter().zip(attackers.iter()) {
+                    let those = (from, self.engaged(state, from));
                     if !after.first_passed {
                         self.balk(state, from, scribe);
                     }
-                    self.suffer(state, from, after.loses, Cause::ColdSteel, scribe)?;
+                    let fate = self.suffer(state, those, after.loses, Cause::ColdSteel, scribe)?;
+                    worst = worst.max(fate);
                 }
                 match winner {
                     Winner::Attacker => self.score(state, side, 1, Won::Clash, scribe),
                     Winner::Defender => self.score(state, side.other(), 1, Won::Clash, scribe),
+                    // XIV.4: an enemy who is routed is beaten, also by his own fear.
+                    Winner::Nobody if worst == After::Gone => {
+                        self.score(state, side.other(), 1, Won::Clash, scribe);
+                    }
                     Winner::Nobody => {}
                 }
                 let cause = if horse { Cause::CavalryAttack } else { Cause::ColdSteel };
@@ -274,11 +287,11 @@ impl Ow {
         }
     }
 
-    /// Losses by cold steel in a hex, and the danger to its leaders.
+    /// XIII.3.3: losses by cold steel of those of a hex who fought, and the danger to its leaders.
     fn suffer(
         &self,
         state: &mut State,
-        hex: Hex,
+        (hex, units): (Hex, [Option<UnitId>; 2]),
         points: i32,
         cause: Cause,
         scribe: &mut impl Scribe<Event>,
@@ -286,7 +299,7 @@ impl Ow {
         if points == 0 {
             return Ok(After::Stands);
         }
-        let fate = self.hurt_all(state, hex, points, cause, scribe)?;
+        let fate = self.hurt_these(state, (hex, units), points, cause, scribe)?;
         self.endanger(state, hex, Danger::ColdSteel, scribe)?;
         self.lone_leaders(state, hex, true, scribe)?;
         Ok(fate)
@@ -302,23 +315,23 @@ impl Ow {
         cause: Cause,
         scribe: &mut impl Scribe<Event>,
     ) -> Result<(), Stop> {
+        let those = (hex, self.pair_in(state, hex));
         match fate {
             Fate::Untouched | Fate::Held => {
-                self.suffer(state, hex, loses, cause, scribe)?;
-                self.disengage(state)?;
+                self.suffer(state, those, loses, cause, scribe)?;
+                self.disengage(state);
                 if fate == Fate::Held {
                     state.agenda.push(Step::Face(hex));
                 }
                 return Ok(());
             }
             Fate::Retreats => {
-                self.suffer(state, hex, loses, cause, scribe)?;
+                self.suffer(state, those, loses, cause, scribe)?;
             }
             Fate::Routed => {
                 let one_step = self.readings.rout_and_three == RoutAndThree::OneStep;
-                let pair = self.pair_in(state, hex);
-                let spared = pair.map(|unit| unit.filter(|&unit| !state.unit(unit).is_weak()));
-                self.suffer(state, hex, loses, cause, scribe)?;
+                let spared = those.1.map(|unit| unit.filter(|&unit| !state.unit(unit).is_weak()));
+                self.suffer(state, those, loses, cause, scribe)?;
                 for unit in self.pair_in(state, hex).into_iter().flatten() {
                     let weakened = state.unit(unit).is_weak() && spared.contains(&Some(unit));
                     if weakened && one_step {
@@ -432,7 +445,8 @@ impl Ow {
             }
         }
         if !taken {
-            return self.disengage(state);
+            self.disengage(state);
+            return Ok(());
         }
         self.eliminate(state, guns, scribe);
         self.score(state, side, 1, Won::Clash, scribe);
@@ -442,11 +456,10 @@ impl Ow {
     }
 
     /// The clash is over for the attackers.
-    pub(super) fn disengage(&self, state: &mut State) -> Result<(), Stop> {
+    pub(super) fn disengage(&self, state: &mut State) {
         for unit in self.army.unit_ids() {
             state.unit_mut(unit).clear(mark::ENGAGED);
         }
-        Ok(())
     }
 
     /// XIII.21: the stacks that could pursue into a hex: the first unit of each. A broken line and
@@ -473,30 +486,72 @@ impl Ow {
     ) -> Result<(), Stop> {
         let from = state.unit(unit).hex;
         let pair = self.engaged(state, from);
-        self.disengage(state)?;
+        self.disengage(state);
         pair.into_iter().flatten().for_each(|unit| state.unit_mut(unit).mark(mark::ENGAGED));
-        state.agenda.push(Step::Face(hex));
+        state.agenda.push(Step::Regroup(unit));
         if rout && self.card(unit).arm.is_horse() {
-            state.agenda.push(Step::Chase(hex, 3));
+            state.agenda.push(Step::Chase(unit, FARTHEST));
         }
-        self.chase(state, from, hex, scribe)
+        self.chase(state, unit, hex, scribe)
     }
 
-    /// XIII.21–23: the engaged units of a hex go on to another; ground takes its toll.
+    /// A pursuer and, unless they have parted, the other one of his stack.
+    pub(super) fn chasers(&self, state: &State, unit: UnitId) -> [Option<UnitId>; 2] {
+        let engaged = |unit: UnitId| state.unit(unit).has(mark::ENGAGED);
+        let mut others = self.fighters(state, state.unit(unit).hex).filter(|&other| other != unit);
+        [Some(unit), others.next().filter(|&other| engaged(unit) && engaged(other))]
+    }
+
+    /// Whether a pursuit goes on; where the ground has cost the first of two squadrons its place,
+    /// the other one is the first from now on.
+    pub(super) fn keeps_on(&self, state: &mut State, first: UnitId) -> bool {
+        if state.unit(first).is_here() {
+            return true;
+        }
+        let engaged =
+            |&unit: &UnitId| state.unit(unit).is_here() && state.unit(unit).has(mark::ENGAGED);
+        let Some(next) = self.army.unit_ids().find(engaged) else { return false };
+        let step = match state.agenda.pop() {
+            Step::Chase(_, left) => Step::Chase(next, left),
+            _ => Step::Regroup(next),
+        };
+        state.agenda.push(step);
+        true
+    }
+
+    /// XIII.20.5: a stack parts; each goes its own way, the one that is named after the other.
+    pub(super) fn part(
+        &self,
+        state: &mut State,
+        (first, left): (UnitId, u8),
+        named: UnitId,
+        scribe: &mut impl Scribe<Event>,
+    ) {
+        scribe.note(Line::note(SPLIT));
+        // Below the chase lies its end.
+        state.agenda.pop();
+        state.agenda.pop();
+        let pair = self.chasers(state, first).into_iter().flatten();
+        let others = pair.clone().filter(|&unit| unit != named);
+        for unit in [named].into_iter().chain(others) {
+            state.agenda.push(Step::Regroup(unit));
+            state.agenda.push(Step::Chase(unit, left));
+        }
+        pair.for_each(|unit| state.unit_mut(unit).clear(mark::ENGAGED));
+    }
+
+    /// XIII.21–23: pursuers go on to another hex; ground takes its toll.
     pub(super) fn chase(
         &self,
         state: &mut State,
-        from: Hex,
+        first: UnitId,
         to: Hex,
         scribe: &mut impl Scribe<Event>,
     ) -> Result<(), Stop> {
+        let from = state.unit(first).hex;
         let Some(way) = self.grid().direction_between(from, to) else { return Ok(()) };
         let step = ground(&self.map, from, way);
-        for unit in self.pair_in(state, from).into_iter().flatten() {
-            if !state.unit(unit).has(mark::ENGAGED) {
-                scribe.note(Line::note(SPLIT));
-                continue;
-            }
+        for unit in self.chasers(state, first).into_iter().flatten() {
             state.lift(unit);
             state.place(unit, to);
             scribe.event(Event::Pursued(unit, to));
@@ -525,13 +580,11 @@ impl Ow {
     }
 
     /// Where cavalry may chase on to: any hex next to it that is open and has room.
-    pub(super) fn may_chase(&self, state: &State, hex: Hex, to: Hex) -> bool {
+    pub(super) fn may_chase(&self, state: &State, first: UnitId, to: Hex) -> bool {
+        let hex = state.unit(first).hex;
         let Some(way) = self.grid().direction_between(hex, to) else { return false };
-        let mut chasers =
-            self.fighters(state, hex).filter(|&unit| state.unit(unit).has(mark::ENGAGED));
-        let Some(first) = chasers.next() else { return false };
         let side = self.side(first);
-        let fits = match chasers.next() {
+        let fits = match self.chasers(state, first)[1] {
             Some(_) => state.stacks.is_empty(to),
             None => self.room(state, first, to),
         };

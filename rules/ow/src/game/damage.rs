@@ -231,10 +231,18 @@ impl Ow {
         cause: Cause,
         scribe: &mut impl Scribe<Event>,
     ) -> Result<Fate, Stop> {
-        let mut units = [None; 2];
-        for (slot, unit) in units.iter_mut().zip(self.fighters(state, hex)) {
-            *slot = Some(unit);
-        }
+        self.hurt_these(state, (hex, self.pair_in(state, hex)), points, cause, scribe)
+    }
+
+    /// These units of a hex lose so much.
+    pub(super) fn hurt_these(
+        &self,
+        state: &mut State,
+        (hex, units): (Hex, [Option<UnitId>; 2]),
+        points: i32,
+        cause: Cause,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<Fate, Stop> {
         let (mut worst, mut companion) = (Fate::Stands, 0);
         for unit in units.into_iter().flatten() {
             let (fate, more) = self.shake(state, unit, points, cause, scribe)?;

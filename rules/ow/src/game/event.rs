@@ -93,6 +93,8 @@ notation! {
         Arrived(unit: UnitId, hex: Hex) = "arrived",
         /// A12.1.
         Left(unit: UnitId) = "left",
+        /// A12.1.
+        RodeOff(leader: LeaderId) = "rode-off",
         /// XIII.17.
         Retreated(unit: UnitId, hex: Hex) = "retreated",
         /// XIII.21.
@@ -166,7 +168,7 @@ impl Event {
             Self::Eliminated(_) => "XIII.12",
             Self::Returned(..) => "XIII.16.1",
             Self::Arrived(..) => "A12.2",
-            Self::Left(_) | Self::Deserts(_) => "A12.1",
+            Self::Left(_) | Self::RodeOff(_) | Self::Deserts(_) => "A12.1",
             Self::Retreated(..) => "XIII.19.1",
             Self::Pursued(..) => "XIII.21.2",
             Self::Held(_) => "XIII.7",

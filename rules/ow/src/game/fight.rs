@@ -47,6 +47,7 @@ impl Ow {
         let there = state.unit(target);
         let meets = there.is_here() && self.faces(state, unit, there.hex);
         let target = there.hex;
+        self.disengage(state);
         for unit in self.pair_in(state, hex).into_iter().flatten() {
             let seat = state.unit_mut(unit);
             seat.clear(mark::CHARGING);
@@ -279,6 +280,7 @@ impl Ow {
         } else if state.units_in(hex).any(|enemy| self.order_of(state, enemy) == Order::Attack) {
             scribe.note(Line::note(BOTH_ATTACK));
         }
+        self.disengage(state);
         self.join(state, side, unit, hex, scribe);
         state.agenda.push(Step::Join(side, hex));
     }
@@ -372,15 +374,45 @@ impl Ow {
     fn before_clash(&self, state: &mut State, side: Side, hex: Hex) {
         let defends = self.defender_of(state, hex).is_some();
         let guns_alone = self.pair_in(state, hex)[0].is_none();
-        if defends || !guns_alone && self.is_ga_pa(state, hex) {
+        let ga_pa = !guns_alone && self.is_ga_pa(state, hex);
+        if defends || ga_pa {
             state.agenda.push(Step::Defend(side, hex));
         }
+        if ga_pa && side == state.active {
+            state.agenda.push(Step::Loose(side, hex));
+        }
+    }
+
+    /// X.8: may a unit that is not attacked itself fire at Swedish infantry before it attacks that
+    /// hex?
+    pub(super) fn may_loose<O: Objector>(
+        &self,
+        state: &State,
+        hex: Hex,
+        unit: UnitId,
+        at: Hex,
+        objector: &mut O,
+    ) -> Verdict {
+        if !self.may_shoot(state, state.active.other(), unit, at, objector).is_allowed() {
+            return Verdict::Refused;
+        }
+        let mut hearing = Hearing::new(objector);
+        hearing.when(state.unit(unit).hex == hex, "X.19", "no-loose-fire-of-the-attacked").when(
+            self.ga_pa_from(state, at).is_none(),
+            "X.8",
+            "no-ga-pa-there",
+        );
+        hearing.verdict()
     }
 
     /// The infantry in a hex that can fire before it is attacked.
     pub(super) fn defender_of(&self, state: &State, hex: Hex) -> Option<UnitId> {
         let unit = self.pair_in(state, hex)[0]?;
-        let fires = |from: Hex| self.is_engaged(state, from) && self.can_answer(state, unit, from);
+        let fires = |from: Hex| {
+            self.is_engaged(state, from)
+                && self.can_answer(state, unit, from)
+                && !self.is_anothers(state, unit, from)
+        };
         let ready = self.card(unit).arm.is_foot() && self.front(state, unit).into_iter().any(fires);
         ready.then_some(unit)
     }
@@ -399,6 +431,19 @@ impl Ow {
         })
     }
 
+    /// X.11.1: true when another unit of the attacked side has to attack those in this hex; Ga-Pa is
+    /// excepted.
+    fn is_anothers(&self, state: &State, unit: UnitId, at: Hex) -> bool {
+        let side = self.side(unit);
+        let strikes = |friend: UnitId| {
+            friend != unit
+                && self.may_strike(state, side, friend)
+                && self.must_strike(state, friend)
+                && self.marks_of(state, friend).any(|hex| hex == at)
+        };
+        self.ga_pa_from(state, at).is_none() && self.army.unit_ids().any(strikes)
+    }
+
     /// May the infantry under attack fire at this hex?
     pub(super) fn may_defend<O: Objector>(
         &self,
@@ -413,6 +458,7 @@ impl Ow {
             .when(self.defender_of(state, hex) != Some(unit), "X.11.1", "no-defensive-fire")
             .when(!self.faces(state, unit, at), "X.11.1", "no-fire-there")
             .when(!self.is_engaged(state, at), "X.11.1", "no-attacker-there")
+            .when(self.is_anothers(state, unit, at), "X.11.1", "no-fire-at-anothers-target")
             .when(self.is_spent(state, unit, at), "X.7", "no-second-shot");
         hearing.verdict()
     }
@@ -434,6 +480,10 @@ impl Ow {
         let back = match answer {
             Some((unit, at)) => {
                 scribe.event(Event::Reacts(unit, crate::game::command::Reaction::Defend));
+                if self.ga_pa_from(state, at).is_none() {
+                    let shot_at = self.pair_in(state, at).into_iter().flatten();
+                    shot_at.for_each(|unit| state.unit_mut(unit).mark(mark::SHOT_AT));
+                }
                 Some((unit, at, self.shoot(state, unit, at, Shot::Defend, scribe)?))
             }
             None => None,

@@ -1,13 +1,12 @@
 //! Whether a command may be given at a step, and if not, why not.
 
 use crate::game::Ow;
-use crate::game::agenda::Step;
-use crate::game::army::UnitId;
+use crate::game::agenda::{Step, When};
 use crate::game::command::Command;
 use crate::game::hearing::Hearing;
 use crate::game::retreating::WayBack;
-use crate::game::state::{State, mark};
-use hexboard::Hex;
+use crate::game::state::State;
+use hexboard::{Facing, Hex};
 use kernel::game::{Objector, Side, Verdict};
 
 impl Ow {
@@ -35,7 +34,7 @@ impl Ow {
             (Step::Chief, Command::TakeOver(wing)) => self.may_take_over(state, wing, objector),
             (Step::WingOrder, Command::Try(order)) => self.may_try(state, order, objector),
             (Step::Chief | Step::WingOrder | Step::Uncommanded, Command::Done) => Verdict::Allowed,
-            (Step::Commanded, Command::Done) => self.may_stay(state, objector),
+            (Step::Commanded, Command::Done) => self.may_end_moves(state, objector),
             (Step::Uncommanded | Step::Commanded, Command::Unit(unit)) => {
                 self.may_pick(state, unit, step == Step::Uncommanded, objector)
             }
@@ -63,7 +62,11 @@ impl Ow {
             {
                 self.may_stay(state, objector)
             }
-            (Step::Moving(_) | Step::Riding(_), Command::Halt) => Verdict::Allowed,
+            (Step::Moving(unit), Command::Halt) => {
+                let flees = self.must_go_home(state, unit);
+                Hearing::new(objector).when(flees, "A12.1", "no-staying").verdict()
+            }
+            (Step::Riding(_), Command::Halt) => Verdict::Allowed,
             (Step::Riding(leader), Command::Move(hex)) => {
                 self.may_ride(state, leader, hex, objector)
             }
@@ -105,10 +108,15 @@ impl Ow {
             (Step::Join(_, hex), Command::Join(unit)) => {
                 self.may_join(state, side, unit, hex, objector)
             }
-            (Step::Join(..) | Step::Chase(..) | Step::Face(_), Command::Done) => Verdict::Allowed,
+            (Step::Join(..) | Step::Loose(..) | Step::Chase(..) | Step::Face(_), Command::Done) => {
+                Verdict::Allowed
+            }
             (Step::LooseFire, Command::Done) => {
                 let must = self.must_shoot_back(state);
                 Hearing::new(objector).when(must, "X.9.3", "no-fire-left-out").verdict()
+            }
+            (Step::Loose(_, hex), Command::Shoot(unit, at)) => {
+                self.may_loose(state, hex, unit, at, objector)
             }
             (Step::Defend(_, hex), Command::Shoot(unit, at)) => {
                 self.may_defend(state, hex, unit, at, objector)
@@ -137,20 +145,37 @@ impl Ow {
                 let fits = self.pursuers(state, hex).contains(&Some(unit));
                 Hearing::new(objector).when(!fits, "XIII.21.1", "no-such-pursuit").verdict()
             }
-            (Step::Chase(hex, _), Command::To(to)) => {
-                let fits = self.may_chase(state, hex, to);
+            (Step::Chase(unit, _), Command::To(to)) => {
+                let fits = self.may_chase(state, unit, to);
                 Hearing::new(objector).when(!fits, "XIII.21.3", "no-chasing-there").verdict()
             }
-            (Step::Chase(hex, _), Command::Take(unit)) => {
-                let chasing = |&&other: &&UnitId| state.unit(other).has(mark::ENGAGED);
-                let pair = self.pair_in(state, hex);
-                let both = pair.iter().flatten().filter(chasing).count() == 2
-                    && pair.contains(&Some(unit));
+            (Step::Chase(first, _), Command::Take(unit)) => {
+                let pair = self.chasers(state, first);
+                let both = pair[1].is_some() && pair.contains(&Some(unit));
                 Hearing::new(objector).when(!both, "XIII.20.5", "no-splitting").verdict()
             }
             (Step::Face(hex), Command::Face(facing)) => {
-                let same = self.fighters(state, hex).all(|unit| state.unit(unit).facing == facing);
+                let same = self.all_look(state, hex, facing);
+                Hearing::new(objector).when(same, "XIII.24", "no-turn-at-all").verdict()
+            }
+            (Step::Regroup(unit), Command::Face(facing)) => {
+                let same = self.all_look(state, state.unit(unit).hex, facing);
                 Hearing::new(objector).when(same, "XIII.21.4", "no-turn-at-all").verdict()
+            }
+            (Step::Regroup(unit), Command::Done) => {
+                let at = state.unit(unit);
+                let crossed = !self.all_look(state, at.hex, at.facing);
+                Hearing::new(objector).when(crossed, "XIII.21.4", "no-crossed-fronts").verdict()
+            }
+            (Step::Align(hex), Command::Face(facing)) => {
+                let able = |facing: Facing| self.can_align(state, hex, facing);
+                let better = !able(facing) && Facing::ALL.into_iter().any(able);
+                Hearing::new(objector).when(better, "VII.2", "no-loss-with-points-left").verdict()
+            }
+            (Step::ChargeTo(by, to), Command::To(hex)) => {
+                let ways = self.charge_hexes(state, by, state.unit(to).hex, When::Near);
+                let fits = ways.contains(&Some(hex));
+                Hearing::new(objector).when(!fits, "X.28.1", "no-charging-there").verdict()
             }
             (Step::Spare(hex, _), Command::Take(unit)) => {
                 let there = self.fighters(state, hex).any(|other| other == unit);

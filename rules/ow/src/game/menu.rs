@@ -113,7 +113,7 @@ impl Ow {
         offer: &mut impl FnMut(Command),
     ) {
         match step {
-            Step::FallBack(unit, _) => {
+            Step::FallBack(unit, _) | Step::ChargeTo(unit, _) => {
                 self.around(state.unit(unit).hex, |hex| offer(Command::To(hex)));
             }
             Step::Retreat(hex) => self.around(hex, |hex| offer(Command::To(hex))),
@@ -138,7 +138,7 @@ impl Ow {
                 }
                 offer(Command::Decline);
             }
-            Step::Volleys | Step::LooseFire => {
+            Step::Volleys | Step::LooseFire | Step::Loose(..) => {
                 for unit in self.army.unit_ids() {
                     if self.could_shoot(state, side, unit) {
                         self.targets(state, unit).for_each(|hex| offer(Command::Shoot(unit, hex)));
@@ -151,12 +151,16 @@ impl Ow {
                     offer(Command::Take(unit));
                 }
             }
-            Step::Chase(hex, _) => {
+            Step::Chase(unit, _) => {
+                let hex = state.unit(unit).hex;
                 self.around(hex, |to| offer(Command::To(to)));
                 self.fighters(state, hex).for_each(|unit| offer(Command::Take(unit)));
                 offer(Command::Done);
             }
-            Step::Face(_) => {
+            Step::Align(_) => {
+                Facing::ALL.into_iter().for_each(|facing| offer(Command::Face(facing)));
+            }
+            Step::Face(_) | Step::Regroup(_) => {
                 Facing::ALL.into_iter().for_each(|facing| offer(Command::Face(facing)));
                 offer(Command::Done);
             }

@@ -5,6 +5,7 @@
 //! | `turn` | II: tokens, initiative, activations; XIV: victory |
 //! | `ordering` | III: the commander-in-chief, orders, who is commanded |
 //! | `moving` | IV, V, VII, VIII: a unit's move, its formations, the extra hex under ATTACK |
+//! | `aligning` | VII.2, XIII.21.4: stacks look one way |
 //! | `zones` | VI.1–2, IX: front and control zones, sight |
 //! | `reacting` | VI.3–15, X.24, X.28: reactions |
 //! | `fight` | X.1–2, X.9–10, X.18: the order of combat, who attacks whom |
@@ -14,10 +15,11 @@
 //! | `damage`, `retreating` | XIII: morale, levels, rout; retreat and recovery |
 //!
 //! [`army`] is what a scenario fixes, [`state`] a position, [`agenda`] what is still to be done in
-//! it, [`command`] and [`event`] what is said and what happens, [`notation`] how both are written.
+//! it, [`trail`] what was tried against the unit that moves, [`command`] and [`event`] what is said and what happens, [`notation`] how both are written.
 
 mod advance;
 pub mod agenda;
+mod aligning;
 pub mod army;
 mod chances;
 mod clash;
@@ -39,6 +41,7 @@ mod retreating;
 pub mod state;
 mod stray;
 mod text;
+pub mod trail;
 mod turn;
 mod volley;
 mod zones;

@@ -3,16 +3,16 @@
 
 use crate::game::Ow;
 use crate::game::agenda::Step;
-use crate::game::army::UnitId;
+use crate::game::army::{Rank, UnitId};
 use crate::game::command::{Command, Hand};
 use crate::game::event::Event;
 use crate::game::ground::ground;
 use crate::game::hearing::Hearing;
-use crate::game::state::{State, Status, mark};
+use crate::game::state::{Post, State, Status, mark};
 use crate::losses::Cause;
 use crate::movement::{Step as Pace, limits, step_cost};
 use crate::units::{Guns, Order};
-use hexboard::{Arc, Facing, Hex};
+use hexboard::{Arc, Hex};
 use kernel::game::{Objector, Refusal, Scribe, Verdict};
 use kernel::{Clause, Heading, Line, Stop};
 
@@ -85,7 +85,9 @@ impl Ow {
         }
         let back = if arc == Arc::Rear { card.points[2] as u8 } else { 0 };
         let points = cost.map_or(0, |cost| cost.0) + back;
-        let first = !at.has(mark::ENTERED);
+        // VIII.4.4; but what takes all points leaves nothing, and who recovers moves with what is
+        // left (XIII.5.2).
+        let first = !at.has(mark::ENTERED | mark::MOVED | mark::RECOVERED_ONE);
         hearing.tell(points > at.points && !first, || {
             let refusal = Refusal::new(Clause::new("VIII.4.3"), "no-points");
             refusal.with(i32::from(points), i32::from(at.points))
@@ -130,6 +132,11 @@ impl Ow {
     ) {
         let (card, at) = (self.card(unit), state.unit(unit));
         let near = || self.near_enemy(state, to, card.side);
+        if state.wing_of(card.wing).deserting {
+            let gap = self.exit_gap(at.hex);
+            hearing.when(self.exit_gap(to) >= gap, "A12.1", "no-nearer-to-exit");
+            return;
+        }
         if at.has(mark::UNCOMMANDED) {
             let gap = self.command_gap(state, unit, at.hex);
             hearing.when(gap == 0, "III.10", "no-need-to-move").when(
@@ -137,11 +144,6 @@ impl Ow {
                 "A14.2",
                 "no-nearer-to-command",
             );
-            return;
-        }
-        if state.wing_of(card.wing).deserting {
-            let gap = self.exit_gap(at.hex);
-            hearing.when(self.exit_gap(to) >= gap, "A12.1", "no-nearer-to-exit");
             return;
         }
         match state.wing_of(card.wing).order {
@@ -373,10 +375,8 @@ impl Ow {
                 scribe.event(Event::GunsOnTop(unit));
             }
             Command::Leave => {
-                state.lift(unit);
-                state.unit_mut(unit).status = Status::Left;
                 state.agenda.pop();
-                scribe.event(Event::Left(unit));
+                self.leave(state, unit, scribe);
             }
             _ => self.halt(state, unit),
         }
@@ -524,26 +524,46 @@ impl Ow {
         (grid.columns() - column).min(grid.rows() - row)
     }
 
-    /// VII.2: units of a hex that do not look the same way are straightened, and suffer for it.
-    pub(super) fn straighten(
-        &self,
-        state: &mut State,
-        scribe: &mut impl Scribe<Event>,
-    ) -> Result<(), Stop> {
-        for index in 0..self.army.wing(state.wing).units.len() {
-            let unit = self.army.wing(state.wing).units[index];
-            let at = *state.unit(unit);
-            let odd = |facing: Facing| facing != at.facing;
-            if !at.is_here() || !self.card(unit).arm.is_horse() {
-                continue;
-            }
-            let other = self.fighters(state, at.hex).find(|&other| other != unit);
-            if let Some(other) = other.filter(|&other| odd(state.unit(other).facing)) {
-                state.unit_mut(other).facing = at.facing;
-                scribe.event(Event::Crowded(unit));
-                self.hurt_all(state, at.hex, 2, Cause::Other, scribe)?;
+    /// A12.1: true when a unit of a wing that goes home can still do something for it.
+    pub(super) fn must_go_home(&self, state: &State, unit: UnitId) -> bool {
+        let (card, at) = (self.card(unit), *state.unit(unit));
+        if !state.wing_of(card.wing).deserting || !at.is_here() {
+            return false;
+        }
+        let ready =
+            [Command::Leave, Command::LiftLine, Command::LiftChevaux, Command::Limber].into_iter();
+        if ready
+            .into_iter()
+            .any(|change| self.may_change(state, unit, change, &mut ()).is_allowed())
+        {
+            return true;
+        }
+        let gap = self.exit_gap(at.hex);
+        let ways = [self.grid().front(at.hex, at.facing), self.grid().rear(at.hex, at.facing)];
+        let goes = |hex: Hex| self.may_move(state, unit, hex, &mut ()).is_allowed();
+        let turned = ways[0].iter().any(|&hex| !hex.is_none() && self.exit_gap(hex) < gap);
+        ways.into_iter().flatten().any(|hex| !hex.is_none() && goes(hex))
+            || gap > 0 && !turned && self.may_turn(state, unit, &mut ()).is_allowed()
+    }
+
+    /// A12.1: a unit leaves the map; with the last of a wing that is going its leaders go too.
+    fn leave(&self, state: &mut State, unit: UnitId, scribe: &mut impl Scribe<Event>) {
+        state.lift(unit);
+        state.unit_mut(unit).status = Status::Left;
+        scribe.event(Event::Left(unit));
+        let wing = self.card(unit).wing;
+        if !self.is_empty(state, wing) {
+            return;
+        }
+        for leader in self.army.leader_ids() {
+            let own = matches!(
+                self.army.leader(leader).rank,
+                Rank::Wing(his) | Rank::Line(his) if his == wing
+            );
+            if own && state.leader(leader).is_here() {
+                state.leader_mut(leader).post = Post::Gone;
+                scribe.event(Event::RodeOff(leader));
             }
         }
-        Ok(())
     }
 }

@@ -470,7 +470,8 @@ impl Ow {
             Rank::Wing(wing) | Rank::Line(wing) => wing == state.wing,
         };
         let fixed = self.wing_leader(state, state.wing) == Some(leader)
-            && state.wing_of(state.wing).order == Order::Defence;
+            && state.wing_of(state.wing).order == Order::Defence
+            && !state.wing_of(state.wing).deserting;
         let mut hearing = Hearing::new(objector);
         hearing
             .when(!own, "II.3", "no-other-wing")
@@ -507,6 +508,10 @@ impl Ow {
                 "III.3.3",
                 "no-away-from-enemy",
             );
+        if state.wing_of(state.wing).deserting {
+            let nearer = self.exit_gap(hex) < self.exit_gap(at.hex);
+            hearing.when(!nearer, "A12.1", "no-nearer-to-exit");
+        }
         if at.uncommanded
             && let Some(wing) = self.wing_leader(state, state.wing)
         {
@@ -530,6 +535,17 @@ impl Ow {
                 && self.side(unit) != side
                 && self.grid().distance(at.hex, to) < self.grid().distance(at.hex, from)
         })
+    }
+
+    /// II.5.(5): may the moves of the commanded end? The wing leader and those who go home may have
+    /// to move first.
+    pub(super) fn may_end_moves<O: Objector>(&self, state: &State, objector: &mut O) -> Verdict {
+        let left =
+            |unit: UnitId| !state.unit(unit).has(mark::DONE) && self.must_go_home(state, unit);
+        let flees = self.army.wing(state.wing).units.iter().any(|&unit| left(unit));
+        let stays = self.may_stay(state, objector);
+        let home = Hearing::new(objector).when(flees, "A12.1", "no-staying").verdict();
+        if stays.is_allowed() { home } else { stays }
     }
 
     /// III.3.2–3: may the wing leader stay where he is?

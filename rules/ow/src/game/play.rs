@@ -3,10 +3,10 @@
 use crate::game::Ow;
 use crate::game::agenda::{Step, When};
 use crate::game::army::{LeaderId, SIDES, WingId};
-use crate::game::command::Command;
+use crate::game::command::{Command, Reaction};
 use crate::game::event::Event;
 use crate::game::hearing::Hearing;
-use crate::game::state::{Standing, State, Token, mark};
+use crate::game::state::{Standing, State, Token};
 use kernel::game::{Ending, Game, Objector, Prompt, Scribe, Side, Sides, Unreadable, Verdict};
 use kernel::{Clause, OddsRow, Seeded, Stop};
 use std::borrow::Cow;
@@ -50,7 +50,10 @@ impl Game for Ow {
             Step::Moving(unit)
             | Step::Extra(unit)
             | Step::React(unit, ..)
-            | Step::FallBack(unit, _) => Some(u16::from(unit.0)),
+            | Step::FallBack(unit, _)
+            | Step::ChargeTo(unit, _)
+            | Step::Chase(unit, _)
+            | Step::Regroup(unit) => Some(u16::from(unit.0)),
             _ => None,
         };
         Some(Prompt { clause: Clause::new(clause), key, about })
@@ -210,12 +213,16 @@ impl Ow {
             | Step::Join(side, _)
             | Step::Assault(side)
             | Step::NewChief(side) => side,
-            Step::Defend(side, _) => side.other(),
-            Step::React(unit, ..) | Step::FallBack(unit, _) => self.side(unit),
+            Step::Defend(side, _) | Step::Loose(side, _) => side.other(),
+            Step::React(unit, ..)
+            | Step::FallBack(unit, _)
+            | Step::ChargeTo(unit, _)
+            | Step::Chase(unit, _)
+            | Step::Regroup(unit) => self.side(unit),
             Step::LooseFire => state.active.other(),
             Step::Acting(wing) => self.army.wing(wing).side,
             Step::Successor(leader) => self.army.leader(leader).side,
-            Step::Retreat(hex) | Step::Spare(hex, _) | Step::Face(hex) | Step::Chase(hex, _) => {
+            Step::Retreat(hex) | Step::Spare(hex, _) | Step::Face(hex) => {
                 self.holder(state, hex).unwrap_or(state.active)
             }
             Step::Pursue(hex, _) => {
@@ -241,13 +248,17 @@ impl Ow {
             Step::React(_, _, When::Leaving) => ("VI.10", "ask-react-leaving"),
             Step::React(..) => ("VI.12", "ask-react"),
             Step::FallBack(..) => ("VI.7", "ask-fall-back"),
+            Step::ChargeTo(..) => ("X.28.1", "ask-charge-to"),
             Step::Kind(_) => ("X.2.4", "ask-kind"),
             Step::Assault(_) => ("X.9.1", "ask-assault"),
             Step::Join(..) => ("X.9.(2)", "ask-join"),
+            Step::Loose(..) => ("X.8", "ask-loose"),
             Step::Defend(..) => ("X.11.1", "ask-defend"),
             Step::Pursue(..) => ("XIII.21.2", "ask-pursue"),
             Step::Chase(..) => ("XIII.21.2", "ask-chase"),
-            Step::Face(_) => ("XIII.21.4", "ask-face"),
+            Step::Regroup(_) => ("XIII.21.4", "ask-face"),
+            Step::Face(_) => ("XIII.24", "ask-face"),
+            Step::Align(_) => ("VII.2", "ask-align"),
             Step::Spare(..) => ("XIII.3.2", "ask-spare"),
             Step::Retreat(_) => ("XIII.19.1", "ask-retreat"),
             Step::Volleys => ("X.4", "ask-volleys"),
@@ -289,7 +300,10 @@ impl Ow {
                 state.agenda.pop();
                 state.agenda.push(Step::Press);
             }
-            (_, Command::Unit(unit)) => state.agenda.push(Step::Moving(unit)),
+            (_, Command::Unit(unit)) => {
+                state.trail.clear();
+                state.agenda.push(Step::Moving(unit));
+            }
             (Step::Uncommanded | Step::Commanded, Command::Leader(leader)) => {
                 state.agenda.push(Step::Riding(leader));
             }
@@ -351,6 +365,15 @@ impl Ow {
                 self.go(state, side, hex);
                 Ok(())
             }
+            (Step::ChargeTo(by, to), Command::To(hex)) => {
+                state.agenda.pop();
+                self.ride_out(state, by, to, hex, scribe)
+            }
+            (Step::Loose(..), Command::Shoot(unit, at)) => {
+                scribe.event(Event::Reacts(unit, Reaction::Loose));
+                let hit = self.shoot(state, unit, at, super::reacting::Shot::Defend, scribe)?;
+                self.strike(state, unit, at, hit, scribe)
+            }
             (Step::Defend(_, hex), _) => {
                 state.agenda.pop();
                 let answer =
@@ -379,28 +402,30 @@ impl Ow {
                 state.agenda.pop();
                 self.pursue(state, unit, hex, rout, scribe)
             }
-            (Step::Chase(hex, left), Command::To(to)) => {
+            (Step::Chase(unit, left), Command::To(to)) => {
                 state.agenda.pop();
-                if matches!(state.agenda.top(), Step::Face(_)) {
-                    state.agenda.pop();
-                }
-                state.agenda.push(Step::Face(to));
                 if left > 1 {
-                    state.agenda.push(Step::Chase(to, left - 1));
+                    state.agenda.push(Step::Chase(unit, left - 1));
                 }
-                self.chase(state, hex, to, scribe)
+                self.chase(state, unit, to, scribe)
             }
-            (Step::Chase(..), Command::Take(unit)) => {
-                state.unit_mut(unit).clear(mark::ENGAGED);
+            (Step::Chase(first, left), Command::Take(unit)) => {
+                self.part(state, (first, left), unit, scribe);
                 Ok(())
             }
             (Step::Face(hex), Command::Face(facing)) => {
                 state.agenda.pop();
-                for unit in self.pair_in(state, hex).into_iter().flatten() {
-                    state.unit_mut(unit).facing = facing;
-                    scribe.event(Event::Wheeled(unit, facing));
-                }
+                self.turn_all(state, hex, facing, scribe);
                 Ok(())
+            }
+            (Step::Regroup(unit), Command::Face(facing)) => {
+                state.agenda.pop();
+                self.turn_all(state, state.unit(unit).hex, facing, scribe);
+                Ok(())
+            }
+            (Step::Align(hex), Command::Face(facing)) => {
+                state.agenda.pop();
+                self.align(state, hex, facing, scribe)
             }
             (Step::Spare(_, won), Command::Take(unit)) => {
                 state.agenda.pop();

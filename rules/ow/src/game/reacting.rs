@@ -57,9 +57,6 @@ impl Ow {
     pub(super) fn push_entered(&self, state: &mut State, unit: UnitId) {
         let (hex, side) = (state.unit(unit).hex, self.side(unit));
         state.agenda.push(Step::Settle(unit));
-        for enemy in self.army.unit_ids().filter(|&enemy| self.side(enemy) != side) {
-            state.unit_mut(enemy).clear(mark::TRIED);
-        }
         self.hand_out_pistols(state, unit);
         for near in self.grid().ring2(hex) {
             if let Some(enemy) = self.reactor(state, near, side)
@@ -124,15 +121,25 @@ impl Ow {
         let foot = self.card(to).arm.is_foot();
         // VI.7, VI.8: cavalry must answer infantry, by falling back if by nothing else.
         let must = horse && foot && when != When::Leaving && when != When::Turning;
-        (must && self.is_free(state, by, when))
+        (must && self.is_free(state, by, to, when))
             || Reaction::ALL.into_iter().any(|kind| self.may_react(state, by, to, when, kind))
     }
 
-    /// VI.12–13: whether a unit may react at all.
-    fn is_free(&self, state: &State, by: UnitId, when: When) -> bool {
+    /// VI.12–13: whether a unit may react to that one at all.
+    fn is_free(&self, state: &State, by: UnitId, to: UnitId, when: When) -> bool {
         let at = state.unit(by);
         let held = at.has(mark::BEGAN_IN_FRONT) && when != When::Leaving;
-        at.is_here() && !at.has(mark::REACTED) && !held
+        at.is_here() && !self.has_reacted(state, by, state.unit(to).hex) && !held
+    }
+
+    /// VI.12, IV.2.5: whether infantry has reacted already; a broken line does so before each of
+    /// its fronts.
+    pub(super) fn has_reacted(&self, state: &State, by: UnitId, to: Hex) -> bool {
+        state.unit(by).has(self.reaction_mark(state, by, to))
+    }
+
+    fn reaction_mark(&self, state: &State, by: UnitId, to: Hex) -> u32 {
+        if self.is_aside(state, by, to) { mark::REACTED_ASIDE } else { mark::REACTED }
     }
 
     /// Whether a unit may react in this way.
@@ -146,13 +153,14 @@ impl Ow {
     ) -> bool {
         let (card, at) = (self.card(by), state.unit(by));
         let (mover, target) = (self.card(to), state.unit(to));
-        if !self.is_free(state, by, when) || !target.is_here() {
+        if !self.is_free(state, by, to, when) || !target.is_here() {
             return false;
         }
         match (kind, when) {
             (Reaction::CounterCharge, _) => {
                 card.arm.is_horse()
-                    && self.charge_hex(state, by, target.hex, when).is_some()
+                    && self.charge_hexes(state, by, target.hex, when).into_iter().flatten().count()
+                        > 0
                     && self
                         .charge(state, by, to, when, true)
                         .is_some_and(|charge| probe(&charge).is_none())
@@ -160,10 +168,12 @@ impl Ow {
             (Reaction::Fire, When::Turning) if !mover.arm.is_horse() => false,
             (Reaction::Fire, When::Front | When::Turning) => {
                 let guns = card.arm.is_guns() && !mover.arm.is_guns() && self.can_salvo(state, by);
-                guns || card.arm.is_foot() && mover.arm.is_horse() && self.can_volley(state, by)
+                guns || card.arm.is_foot()
+                    && mover.arm.is_horse()
+                    && self.can_volley(state, by, target.hex)
             }
             (Reaction::Fire, When::Leaving) => {
-                (card.arm.is_foot() && self.can_volley(state, by))
+                (card.arm.is_foot() && self.can_volley(state, by, target.hex))
                     || (card.arm.is_guns() && self.can_salvo(state, by))
             }
             (Reaction::Chevaux, When::Front) => {
@@ -178,12 +188,11 @@ impl Ow {
         }
     }
 
-    /// X.4: infantry that can fire: not under guns, not spent, in broken line not before both its
-    /// fronts (IV.2.5).
-    pub(super) fn can_volley(&self, state: &State, unit: UnitId) -> bool {
-        let at = state.unit(unit);
-        let spent = at.has(mark::FIRED) && (!at.has(mark::BROKEN) || at.has(mark::FIRED_ASIDE));
-        !spent && !at.has(mark::NO_FIRE) && !self.is_covered(state, unit)
+    /// X.4: infantry that can fire at this hex: not under guns, not spent.
+    pub(super) fn can_volley(&self, state: &State, unit: UnitId, hex: Hex) -> bool {
+        !self.is_spent(state, unit, hex)
+            && !state.unit(unit).has(mark::NO_FIRE)
+            && !self.is_covered(state, unit)
     }
 
     /// XI.1, XI.8: guns that can fire: deployed, on top, not spent.
@@ -224,8 +233,7 @@ impl Ow {
 
     /// VI.6.6: whether a unit has tried to react to that one in the hex where it is.
     fn has_tried(&self, state: &State, by: UnitId, to: UnitId) -> bool {
-        let at = state.unit(by);
-        at.has(mark::TRIED) && at.link == to.0
+        state.trail.has_tried(by, state.unit(to).hex)
     }
 
     /// VI.10: no other unit of the one who leaves stays next to the cavalry.
@@ -236,19 +244,25 @@ impl Ow {
         !others.any(|other| other != to && self.side(other) == side)
     }
 
-    /// Where cavalry charges from: its own hex when the enemy is in front of it, else the hex one
-    /// ahead that is next to him (X.28.1).
-    fn charge_hex(&self, state: &State, by: UnitId, target: Hex, when: When) -> Option<Hex> {
+    /// From where cavalry can charge: its own hex when the enemy is in front of it, else the one or
+    /// two hexes ahead that are next to him (X.28.1).
+    pub(super) fn charge_hexes(
+        &self,
+        state: &State,
+        by: UnitId,
+        target: Hex,
+        when: When,
+    ) -> [Option<Hex>; 2] {
         let at = state.unit(by);
         if when != When::Near {
-            return Some(at.hex);
+            return [Some(at.hex), None];
         }
         let fits = |&hex: &Hex| {
             let direction = self.grid().direction_between(at.hex, hex);
             let open = direction.is_some_and(|way| self.cost(by, at.hex, way).is_some());
             open && self.grid().is_adjacent(hex, target) && state.stacks.is_empty(hex)
         };
-        self.grid().front(at.hex, at.facing).into_iter().find(fits)
+        self.grid().front(at.hex, at.facing).map(|hex| Some(hex).filter(fits))
     }
 
     /// What a side's standing instructions make of a reaction: the kind to do, nothing when it is
@@ -327,29 +341,56 @@ impl Ow {
         let from = state.unit(by).hex;
         let Some(charge) = self.charge(state, by, to, when, true) else { return Ok(()) };
         let outcome = resolve(&charge, scribe)?;
-        for unit in self.pair_in(state, from).into_iter().flatten() {
-            state.unit_mut(unit).mark(mark::TRIED);
-            state.unit_mut(unit).link = to.0;
-        }
+        self.note_try(state, by, to);
         if !outcome.charges {
             return self.give_way(state, by, outcome.falls_back as u8);
         }
-        let target = state.unit(to).hex;
-        if let Some(hex) = self.charge_hex(state, by, target, when).filter(|&hex| hex != from) {
-            for unit in self.pair_in(state, from).into_iter().flatten() {
+        match self.charge_hexes(state, by, state.unit(to).hex, when) {
+            [Some(_), Some(_)] => {
+                state.agenda.push(Step::ChargeTo(by, to));
+                Ok(())
+            }
+            [one, other] => self.ride_out(state, by, to, one.or(other).unwrap_or(from), scribe),
+        }
+    }
+
+    /// VI.6.6: both squadrons of a hex have tried.
+    fn note_try(&self, state: &mut State, by: UnitId, to: UnitId) {
+        let (from, target) = (state.unit(by).hex, state.unit(to).hex);
+        for unit in self.pair_in(state, from).into_iter().flatten() {
+            state.trail.note(unit, target);
+        }
+    }
+
+    /// VI.6.2–3, X.28.4: cavalry that passed its test rides into the hex, or stays in its own; both
+    /// are marked and the enemy stops.
+    pub(super) fn ride_out(
+        &self,
+        state: &mut State,
+        by: UnitId,
+        to: UnitId,
+        hex: Hex,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
+        let from = state.unit(by).hex;
+        for unit in self.pair_in(state, from).into_iter().flatten() {
+            if hex != from {
                 state.lift(unit);
                 state.place(unit, hex);
                 scribe.event(Event::Moved(unit, hex));
-            }
-            self.lone_leaders(state, from, false, scribe)?;
-        }
-        for unit in self.pair_in(state, state.unit(by).hex).into_iter().flatten() {
-            let came = when == When::Near && !state.unit(unit).has(mark::BEGAN_ADJACENT);
-            if came && self.card(unit).pistols {
-                state.unit_mut(unit).mark(mark::PISTOLS);
+                let came = !state.unit(unit).has(mark::BEGAN_ADJACENT);
+                if came && self.card(unit).pistols {
+                    state.unit_mut(unit).mark(mark::PISTOLS);
+                }
             }
             let seat = state.unit_mut(unit);
             seat.mark(mark::REACTED | mark::CHARGING);
+            seat.link = to.0;
+        }
+        if hex != from {
+            self.lone_leaders(state, from, false, scribe)?;
+        }
+        for unit in self.pair_in(state, hex).into_iter().flatten() {
             scribe.event(Event::Charges(unit, to));
         }
         state.unit_mut(to).mark(mark::REACTED | mark::STOPPED | mark::DONE);
@@ -399,10 +440,9 @@ impl Ow {
         let Some(nerve) = self.nerve(state, hex, true) else { return Ok(()) };
         let test = MoraleTest { nerve, reason: Reason::Turn, readings: &self.readings };
         let passed = resolve(&test, scribe)?.passed;
+        self.note_try(state, by, to);
         let facing = self.turned_to(state, by, state.unit(to).hex, 1);
         for unit in self.pair_in(state, hex).into_iter().flatten() {
-            state.unit_mut(unit).mark(mark::TRIED);
-            state.unit_mut(unit).link = to.0;
             if passed {
                 state.unit_mut(unit).facing = facing;
                 scribe.event(Event::Wheeled(unit, facing));
@@ -434,7 +474,8 @@ impl Ow {
         scribe: &mut impl Scribe<Event>,
     ) -> Result<(), Stop> {
         let target = state.unit(to).hex;
-        state.unit_mut(by).mark(mark::REACTED);
+        let reacted = self.reaction_mark(state, by, target);
+        state.unit_mut(by).mark(reacted);
         scribe.note(Line::note(match when {
             When::Leaving => AT_LEAVERS,
             When::Turning => AT_TURNS,
@@ -500,7 +541,7 @@ impl Ow {
         scribe: &mut impl Scribe<Event>,
     ) {
         let (hex, side) = (state.unit(unit).hex, self.side(unit));
-        if !state.unit(unit).is_here() || self.card(unit).arm.is_horse() {
+        if !state.unit(unit).is_here() || !self.card(unit).arm.is_foot() {
             return;
         }
         if self.in_enemy_control(state, hex, side) {

@@ -172,8 +172,9 @@ impl Ow {
         scribe: &mut impl Scribe<Event>,
     ) -> Result<(), Stop> {
         let hex = state.unit(unit).hex;
-        if left > 1 {
-            state.agenda.push(Step::FallBack(unit, left - 1));
+        let far = way.map_or(1, |way| self.grid().distance(hex, way.end) as u8);
+        if left > far {
+            state.agenda.push(Step::FallBack(unit, left - far));
         }
         self.go_back(state, hex, way, scribe)
     }

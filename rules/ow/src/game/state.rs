@@ -4,6 +4,7 @@
 
 use crate::game::agenda::Agenda;
 use crate::game::army::{HEXES, LEADERS, LeaderId, UNITS, UnitId, WINGS, WingId};
+use crate::game::trail::Trail;
 use crate::units::Order;
 use hexboard::{Facing, Hex, Stacks};
 use kernel::game::Side;
@@ -41,7 +42,7 @@ pub struct Unit {
     pub lost: u8,
     /// The movement points it has left.
     pub points: u8,
-    /// Away: the turn in which it returns. When it has tried to react: to whom. Else 0.
+    /// Away: the turn in which it returns. When it counter-charges: whom. Else 0.
     pub link: u8,
 }
 
@@ -94,11 +95,13 @@ pub mod mark {
     pub const ENGAGED: u32 = 1 << 24;
     /// The first hex could always be entered; it was.
     pub const ENTERED: u32 = 1 << 25;
-    /// Tried to react to whom [`super::Unit::link`] says, on the hex where it is (VI.6.6).
-    pub const TRIED: u32 = 1 << 26;
+    /// Shot at by the infantry that it attacks (X.11.1).
+    pub const SHOT_AT: u32 = 1 << 26;
     /// Failed the test that recovery next to an enemy needs (XIII.6.1), or passed it.
     pub const NO_RECOVERY: u32 = 1 << 27;
     pub const RECOVERY_TESTED: u32 = 1 << 28;
+    /// Reacted before its broken front (IV.2.5).
+    pub const REACTED_ASIDE: u32 = 1 << 29;
 }
 
 impl Unit {
@@ -279,6 +282,8 @@ pub struct State {
     pub units: [Unit; UNITS],
     /// Who stands where.
     pub stacks: Stacks<HEXES, UNITS>,
+    /// Who tried to react to the unit that moves, and where (VI.6.6).
+    pub trail: Trail,
     /// The leaders.
     pub leaders: [Leader; LEADERS],
     /// The wings.

@@ -84,12 +84,14 @@ impl Ow {
         draw: &mut dyn FnMut(u32) -> u32,
     ) -> Hex {
         let centre = match state.agenda.top() {
-            Step::Moving(unit) | Step::Extra(unit) | Step::FallBack(unit, _) => {
-                state.unit(unit).hex
-            }
+            Step::Moving(unit)
+            | Step::Extra(unit)
+            | Step::FallBack(unit, _)
+            | Step::ChargeTo(unit, _)
+            | Step::Chase(unit, _) => state.unit(unit).hex,
             Step::Riding(leader) => state.leader(leader).hex,
             Step::Chief => state.leader(state.camp(side).chief).hex,
-            Step::Retreat(hex) | Step::Chase(hex, _) => hex,
+            Step::Retreat(hex) => hex,
             _ => state.unit(unit).hex,
         };
         let near = match centre.is_none() {

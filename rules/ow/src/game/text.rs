@@ -37,7 +37,7 @@ impl Word for Token {
 }
 
 /// The marks of a unit, by name.
-const MARKS: [(&str, u32); 29] = [
+const MARKS: [(&str, u32); 30] = [
     ("weak", mark::WEAK),
     ("chevaux", mark::CHEVAUX),
     ("broken-left", mark::BROKEN_LEFT),
@@ -64,9 +64,10 @@ const MARKS: [(&str, u32); 29] = [
     ("held-fire", mark::NO_FIRE),
     ("engaged", mark::ENGAGED),
     ("entered", mark::ENTERED),
-    ("tried", mark::TRIED),
+    ("shot-at", mark::SHOT_AT),
     ("unrecovered", mark::NO_RECOVERY),
     ("recovery-tested", mark::RECOVERY_TESTED),
+    ("reacted-aside", mark::REACTED_ASIDE),
 ];
 
 /// All marks of a unit as one word: `weak+moved`, or `-`.
@@ -169,6 +170,7 @@ impl Ow {
             );
         }
         self.write_stacks(state, &mut text);
+        self.write_trail(state, &mut text);
         for step in state.agenda.iter() {
             let _ = writeln!(text, "step {}", step.write(names));
         }
@@ -182,6 +184,23 @@ impl Ow {
                 let units: Vec<String> =
                     state.units_in(hex).map(|unit| unit.word(self.names())).collect();
                 let _ = writeln!(text, "stack {} {}", self.grid().name(hex), units.join(" "));
+            }
+        }
+    }
+
+    /// Who tried where to react to the unit that moves.
+    fn write_trail(&self, state: &State, text: &mut String) {
+        let mut line = |head: &str, hexes: &mut dyn Iterator<Item = Hex>| {
+            let hexes: Vec<String> = hexes.map(|hex| self.grid().name(hex)).collect();
+            if !hexes.is_empty() {
+                let _ = writeln!(text, "{head} {}", hexes.join(" "));
+            }
+        };
+        line("trail", &mut state.trail.hexes().iter().copied());
+        for unit in self.army.unit_ids() {
+            let head = || format!("tried {}", unit.word(self.names()));
+            if state.trail.tries(unit).next().is_some() {
+                line(&head(), &mut state.trail.tries(unit));
             }
         }
     }
@@ -212,14 +231,11 @@ impl Ow {
                     let unit: UnitId = words.take()?;
                     *state.unit_mut(unit) = words.unit()?;
                 }
-                "stack" => {
-                    let hex = words.take()?;
-                    let mut units = Vec::new();
-                    for word in words.words.by_ref() {
-                        units.push(crate::game::notation::argument(word, words.names)?);
-                    }
-                    stacked.push((hex, units));
-                    continue;
+                "stack" => stacked.push((words.take()?, words.rest()?)),
+                "trail" => words.rest()?.into_iter().for_each(|hex| state.trail.lead_to(hex)),
+                "tried" => {
+                    let unit = words.take()?;
+                    words.rest()?.into_iter().for_each(|hex| state.trail.note(unit, hex));
                 }
                 "step" => {
                     let rest = line.get(5..).unwrap_or_default();
@@ -227,7 +243,9 @@ impl Ow {
                     continue;
                 }
                 other => {
-                    let known = ["turn", "camp", "wing", "leader", "unit", "stack", "step"];
+                    let known = [
+                        "turn", "camp", "wing", "leader", "unit", "stack", "trail", "tried", "step",
+                    ];
                     return Err(Unreadable::unknown(other, known.map(str::to_owned)));
                 }
             }
@@ -269,6 +287,12 @@ impl<'a> Words<'a> {
 
     fn take<W: Word>(&mut self) -> Result<W, Unreadable> {
         crate::game::notation::argument(self.next()?, self.names)
+    }
+
+    /// All that are left, of one kind.
+    fn rest<W: Word>(&mut self) -> Result<Vec<W>, Unreadable> {
+        let names = self.names;
+        self.words.by_ref().map(|word| crate::game::notation::argument(word, names)).collect()
     }
 
     fn hex(&mut self) -> Result<Hex, Unreadable> {

@@ -9,6 +9,7 @@ use crate::game::hearing::Hearing;
 use crate::game::state::{
     Camp, KINDS, Leader, Post, Standing, State, Status, Token, Unit, Wing, mark,
 };
+use crate::game::trail::Trail;
 use crate::initiative::{Contender, Initiative, WingsLeft};
 use crate::units::Order;
 use hexboard::Stacks;
@@ -44,6 +45,7 @@ impl Ow {
             agenda: Agenda::new(Step::Pair),
             units: [Unit::NONE; UNITS],
             stacks: Stacks::new(),
+            trail: Trail::NONE,
             leaders: [Leader::NONE; LEADERS],
             wings: [nobody; WINGS],
             camps: [camp(Side::FIRST), camp(Side::SECOND)],
@@ -328,12 +330,8 @@ impl Ow {
     }
 
     /// The activation is over.
-    pub(super) fn end_activation(
-        &self,
-        state: &mut State,
-        scribe: &mut impl Scribe<Event>,
-    ) -> Result<(), Stop> {
-        self.straighten(state, scribe)?;
+    pub(super) fn end_activation(&self, state: &mut State, scribe: &mut impl Scribe<Event>) {
+        state.trail.clear();
         state.wings[state.wing.index()].activated = true;
         for unit in self.army.unit_ids() {
             state.unit_mut(unit).marks &= mark::LASTING;
@@ -343,7 +341,6 @@ impl Ow {
         for wing in self.army.wing_ids() {
             self.maybe_desert(state, wing, scribe);
         }
-        Ok(())
     }
 
     /// II.6: the turn is over: victory, couriers, successors, arrivals.

@@ -104,15 +104,18 @@ impl Ow {
                 .when(!self.can_salvo(state, unit), "XI.8.1", "no-guns-ready");
         } else {
             let steel = active && state.kind == kind::STEEL;
+            let shot_at = |unit: UnitId| state.unit(unit).has(mark::SHOT_AT);
+            let taken = !active && state.units_in(hex).any(shot_at);
             let ga_pa = active && card.nation == Nation::Swedish && self.must_strike(state, unit);
             hearing
                 .when(self.is_spent(state, unit, hex), "X.7", "no-second-shot")
+                .when(taken, "X.11.1", "no-fire-at-anothers-target")
                 .when(at.has(mark::ATTACKED), "X.2.2", "no-fire-after-steel")
                 .when(ga_pa, "X.2.2", "no-fire-but-ga-pa")
                 .when(steel, "X.2.4", "no-fire-with-steel")
                 .when(at.has(mark::NO_FIRE), "XI.8.2", "no-fire-after-guns")
                 .when(self.is_covered(state, unit), "XI.8.4", "no-fire-under-guns")
-                .when(self.has_reacted(state, unit), "VI.5", "no-fire-after-reaction");
+                .when(self.is_used_up(state, unit, hex), "VI.5", "no-fire-after-reaction");
         }
         hearing.verdict()
     }
@@ -136,10 +139,7 @@ impl Ow {
     /// Infantry that can fire at this hex in a fight: not under guns, not twice, and not after a
     /// reaction unless that is how the book is read.
     pub(super) fn can_answer(&self, state: &State, unit: UnitId, hex: Hex) -> bool {
-        !self.has_reacted(state, unit)
-            && !self.is_spent(state, unit, hex)
-            && !state.unit(unit).has(mark::NO_FIRE)
-            && !self.is_covered(state, unit)
+        !self.is_used_up(state, unit, hex) && self.can_volley(state, unit, hex)
     }
 
     /// X.7, IV.2.5: true when infantry has fired on that front; a broken line has two.
@@ -149,14 +149,14 @@ impl Ow {
     }
 
     /// True when the hex lies before the broken part of a line.
-    fn is_aside(&self, state: &State, unit: UnitId, hex: Hex) -> bool {
+    pub(super) fn is_aside(&self, state: &State, unit: UnitId, hex: Hex) -> bool {
         let at = state.unit(unit);
         at.has(mark::BROKEN) && self.grid().sides(at.hex, at.facing).contains(&hex)
     }
 
     /// True when a reaction has used up the fire of infantry in the enemy's activation.
-    fn has_reacted(&self, state: &State, unit: UnitId) -> bool {
-        state.unit(unit).has(mark::REACTED)
+    fn is_used_up(&self, state: &State, unit: UnitId, hex: Hex) -> bool {
+        self.has_reacted(state, unit, hex)
             && self.side(unit) != state.active
             && self.readings.fire_after_reaction != FireAfterReaction::Allowed
     }
