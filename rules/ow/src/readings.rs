@@ -62,6 +62,14 @@ options! {
     /// Whom a leader's factor helps in a stack (VII.4.3, XII.1.1).
     LeaderOnStack { Average, HisUnit }
 }
+options! {
+    /// How two battalions stand to each other before a line is broken (IV.2.1).
+    BentLine { SixtyDegrees, TwoSixths }
+}
+options! {
+    /// When infantry comes upon cavalry's flank or rear (VI.8).
+    CavalrySurprised { InTheZone, BesideIt }
+}
 
 /// All readings, fixed when a game starts; in a situation any of them may be named.
 #[derive(
@@ -80,4 +88,6 @@ pub struct Readings {
     pub blocked_retreat: BlockedRetreat,
     pub fire_after_reaction: FireAfterReaction,
     pub leader_on_stack: LeaderOnStack,
+    pub bent_line: BentLine,
+    pub cavalry_surprised: CavalrySurprised,
 }

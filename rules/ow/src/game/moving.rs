@@ -11,8 +11,9 @@ use crate::game::hearing::Hearing;
 use crate::game::state::{Post, State, Status, mark};
 use crate::losses::Cause;
 use crate::movement::{Step as Pace, limits, step_cost};
+use crate::readings::BentLine;
 use crate::units::{Guns, Order};
-use hexboard::{Arc, Hex};
+use hexboard::{Arc, Facing, Hex};
 use kernel::game::{Objector, Refusal, Scribe, Verdict};
 use kernel::{Clause, Heading, Line, Stop};
 
@@ -299,14 +300,19 @@ impl Ow {
         hearing.verdict()
     }
 
-    /// IV.2.1: the battalion that stands behind a unit on that hand with its front turned there by
-    /// 60 degrees, so that the line bends around the unit's flank, and has not moved.
+    /// IV.2.1: the battalion that stands behind a unit on that hand with its front turned there, so
+    /// that the line bends around the unit's flank, and has not moved.
     fn neighbour_in_line(&self, state: &State, unit: UnitId, hand: Hand) -> Option<UnitId> {
         let at = state.unit(unit);
         let [left, right] = self.grid().rear(at.hex, at.facing);
+        let twice = self.readings.bent_line == BentLine::TwoSixths;
+        let bend = |turn: fn(Facing) -> Facing| {
+            let once = turn(at.facing);
+            if twice { turn(once) } else { once }
+        };
         let (behind, facing) = match hand {
-            Hand::Left => (left, at.facing.left()),
-            Hand::Right => (right, at.facing.right()),
+            Hand::Left => (left, bend(Facing::left)),
+            Hand::Right => (right, bend(Facing::right)),
         };
         self.fighters(state, behind).find(|&friend| {
             let his = state.unit(friend);

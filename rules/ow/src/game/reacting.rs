@@ -13,6 +13,7 @@ use crate::game::{probe, resolve};
 use crate::losses::Cause;
 use crate::morale_test::{MoraleTest, Reason};
 use crate::movement::limits;
+use crate::readings::CavalrySurprised;
 use crate::units::Guns;
 use hexboard::{Facing, Hex};
 use kernel::game::{Scribe, Side};
@@ -59,11 +60,16 @@ impl Ow {
         state.agenda.push(Step::Settle(unit));
         self.hand_out_pistols(state, unit);
         for near in self.grid().ring2(hex) {
-            if let Some(enemy) = self.reactor(state, near, side)
-                && self.controls(state, enemy, hex) == Some(Zone::Ring)
-                && self.may_any(state, enemy, unit, When::Near)
-            {
-                state.agenda.push(Step::React(enemy, unit, When::Near));
+            let Some(enemy) = self.reactor(state, near, side) else { continue };
+            let when = if self.is_surprised(state, enemy, unit) {
+                When::Behind
+            } else if self.controls(state, enemy, hex) == Some(Zone::Ring) {
+                When::Near
+            } else {
+                continue;
+            };
+            if self.may_any(state, enemy, unit, when) {
+                state.agenda.push(Step::React(enemy, unit, when));
             }
         }
         for next in self.grid().neighbours(hex) {
@@ -73,6 +79,16 @@ impl Ow {
                 state.agenda.push(Step::React(enemy, unit, when));
             }
         }
+    }
+
+    /// VI.8, if so read: infantry two hexes from cavalry, next to its flank or rear.
+    fn is_surprised(&self, state: &State, by: UnitId, to: UnitId) -> bool {
+        let (at, hex) = (state.unit(by), state.unit(to).hex);
+        let zones = [self.grid().sides(at.hex, at.facing), self.grid().rear(at.hex, at.facing)];
+        self.readings.cavalry_surprised == CavalrySurprised::BesideIt
+            && self.card(by).arm.is_horse()
+            && self.card(to).arm.is_foot()
+            && zones.into_iter().flatten().any(|zone| self.grid().is_adjacent(zone, hex))
     }
 
     /// V.3: enemy cavalry may react to a turn in its front zone, anybody to a turn of cavalry.
@@ -451,13 +467,14 @@ impl Ow {
         Ok(())
     }
 
-    /// The way a unit looks after turning to a hex next to it by at most so many sixths.
+    /// The way a unit looks after turning to a hex near it by at most so many sixths.
     fn turned_to(&self, state: &State, unit: UnitId, hex: Hex, most: u8) -> Facing {
         let at = state.unit(unit);
         let away = |facing: &Facing| {
-            let fronts = Facing::ALL
-                .into_iter()
-                .filter(|&front| self.grid().front(at.hex, front).contains(&hex));
+            let fronts = Facing::ALL.into_iter().filter(|&front| {
+                self.grid().front(at.hex, front).contains(&hex)
+                    || self.grid().ahead(at.hex, front).contains(&hex)
+            });
             fronts.map(|front| facing.turns_to(front)).min().unwrap_or(0)
         };
         let near = Facing::ALL.into_iter().filter(|facing| at.facing.turns_to(*facing) <= most);
