@@ -156,7 +156,6 @@ replay-title =
         [one] { $title } ({ $id }), rules { $rules }: one command
        *[other] { $title } ({ $id }), rules { $rules }: { $commands } commands
     }
-replay-event = { $event } ({ $title })
 replay-won = { $side } won; victory points { $score } ({ $clause }).
 replay-draw = A draw; victory points { $score } ({ $clause }).
 replay-open = The game is not over.

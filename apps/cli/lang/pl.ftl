@@ -162,7 +162,6 @@ replay-title =
         [few] { $title } ({ $id }), zasady { $rules }: { $commands } rozkazy
        *[many] { $title } ({ $id }), zasady { $rules }: { $commands } rozkazów
     }
-replay-event = { $event } ({ $title })
 replay-won = Wygrywa { $side }; punkty zwycięstwa: { $score } ({ $clause }).
 replay-draw = Remis; punkty zwycięstwa: { $score } ({ $clause }).
 replay-open = Gra nie jest skończona.

@@ -10,6 +10,8 @@ use crate::game::playout::{Chance, Hall, Playout};
 use crate::game::record::{Header, Record};
 use crate::game::scene::{self, SceneEnd};
 use crate::game::side::{Side, Sides};
+use crate::game::undo::Bar;
+use crate::game::view::{Board, View};
 use crate::game::{Ending, Game, Prompt};
 use crate::journal::Section;
 use crate::message::Message;
@@ -55,8 +57,8 @@ pub type GameFactory =
 /// A line of a log, without its game's types.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Shown {
-    /// An event in its text form, with its clause.
-    Event(Clause, String),
+    /// An event in its text form, with its clause, and as a sentence if there is one.
+    Event(Clause, String, Option<Message>),
     /// A rule's account.
     Account(Section),
 }
@@ -130,6 +132,12 @@ pub trait AnyBattle: Send {
     fn play(&mut self, side: Side, command: &str) -> Result<Vec<(Audience, Shown)>, PlayFault>;
     /// The position as that side may know it.
     fn view(&self, side: Side) -> String;
+    /// The board.
+    fn board(&self) -> Board;
+    /// The position as that side may know it, as data to be drawn.
+    fn look(&self, side: Side) -> View;
+    /// Whether a command is said in secret, if it can be read.
+    fn is_secret(&self, command: &str) -> bool;
     /// How it ended.
     fn outcome(&self) -> Option<Ending>;
     /// The turn.
@@ -140,6 +148,8 @@ pub trait AnyBattle: Send {
     fn record(&self) -> Record;
     /// The record so far as that side may see it: see [`Battle::record_for`].
     fn record_for(&self, side: Side) -> Record;
+    /// Everything that keeps that side from taking back all after command number `to` alone.
+    fn bars(&self, side: Side, to: usize) -> Vec<Bar>;
     /// Takes back everything after command number `to`.
     fn take_back(&mut self, to: usize) -> Result<(), PlayFault>;
 }
@@ -205,7 +215,10 @@ impl<G: Game + 'static> AnyGame for Arc<G> {
 
 fn shown<G: Game>(game: &G, log: &Log<G::Event>) -> Vec<(Audience, Shown)> {
     let show = |item: &Item<G::Event>| match item {
-        Item::Event(event) => Shown::Event(game.event_clause(*event), game.write_event(*event)),
+        Item::Event(event) => {
+            let (clause, text) = (game.event_clause(*event), game.write_event(*event));
+            Shown::Event(clause, text, game.tell(*event))
+        }
         Item::Account(section) => Shown::Account(section.clone()),
     };
     log.items.iter().map(|(audience, item)| (*audience, show(item))).collect()
@@ -249,6 +262,18 @@ impl<G: Game + 'static> AnyBattle for Battle<G> {
         self.game.write_state(&self.game.mask(&self.state, side))
     }
 
+    fn board(&self) -> Board {
+        self.game.board()
+    }
+
+    fn look(&self, side: Side) -> View {
+        self.game.view(&self.game.mask(&self.state, side), side)
+    }
+
+    fn is_secret(&self, command: &str) -> bool {
+        self.game.read_command(command).is_ok_and(|command| self.game.is_secret(command))
+    }
+
     fn outcome(&self) -> Option<Ending> {
         self.game.outcome(&self.state)
     }
@@ -267,6 +292,10 @@ impl<G: Game + 'static> AnyBattle for Battle<G> {
 
     fn record_for(&self, side: Side) -> Record {
         Battle::record_for(self, side)
+    }
+
+    fn bars(&self, side: Side, to: usize) -> Vec<Bar> {
+        Battle::bars(self, side, to)
     }
 
     fn take_back(&mut self, to: usize) -> Result<(), PlayFault> {

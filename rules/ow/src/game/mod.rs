@@ -14,7 +14,8 @@
 //! | `damage`, `retreating` | XIII: morale, levels, rout; retreat and recovery |
 //!
 //! [`army`] is what a scenario fixes, [`state`] a position, [`agenda`] what is still to be done in
-//! it, [`command`] and [`event`] what is said and what happens, [`notation`] how both are written.
+//! it, [`command`] and [`event`] what is said and what happens, [`notation`] how both are written,
+//! `view` what a side sees.
 
 mod advance;
 pub mod agenda;
@@ -40,6 +41,7 @@ pub mod state;
 mod stray;
 mod text;
 mod turn;
+mod view;
 mod volley;
 mod zones;
 
