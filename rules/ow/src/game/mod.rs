@@ -14,7 +14,8 @@
 //! | `damage`, `retreating` | XIII: morale, levels, rout; retreat and recovery |
 //!
 //! [`army`] is what a scenario fixes, [`state`] a position, [`agenda`] what is still to be done in
-//! it, [`command`] and [`event`] what is said and what happens, [`notation`] how both are written.
+//! it, [`command`] and [`event`] what is said and what happens, [`notation`] how both are written,
+//! [`insight`] what a player may ask before deciding.
 
 mod advance;
 pub mod agenda;
@@ -27,6 +28,7 @@ pub mod event;
 mod fight;
 mod ground;
 mod hearing;
+pub mod insight;
 mod judge;
 mod leading;
 mod menu;
