@@ -6,7 +6,7 @@ use crate::game::battle::{Battle, Difference, PlayFault};
 use crate::game::commitment::Commitment;
 use crate::game::conformance::{self, Breach, Plan, Report};
 use crate::game::log::{Audience, Item, Log};
-use crate::game::playout::{Chance, Hall, Playout};
+use crate::game::playout::{Chance, Hall, Playout, by_chance};
 use crate::game::record::{Header, Record};
 use crate::game::scene::{self, SceneEnd};
 use crate::game::side::{Side, Sides};
@@ -17,6 +17,7 @@ use crate::journal::Section;
 use crate::message::Message;
 use crate::ruleset::Both;
 use crate::ruling::OddsRow;
+use std::any::Any;
 use std::sync::Arc;
 
 /// What a scenario says of itself.
@@ -106,12 +107,14 @@ pub trait AnyGame: Send + Sync {
     ) -> Result<Box<dyn AnyBattle>, Difference>;
     /// Plays a scene of the executable rulebook: the start with some lines changed, commands, dice.
     fn scene(&self, set: &[String], commands: &[String], dice: &[i64]) -> Result<SceneEnd, String>;
-    /// One game by chance.
+    /// One game by chance, every decision picked at random.
     fn playout(&self, chance: Chance) -> Playout;
     /// The same game by chance, with its record.
     fn playout_recorded(&self, chance: Chance, header: Header) -> (Playout, Record);
     /// Runs the conformance suite.
     fn conformance(&self, plan: &Plan) -> Result<Report, Breach>;
+    /// The game itself, an `Arc` of its type: for players who know it.
+    fn as_any(&self) -> &dyn Any;
 }
 
 /// A battle of any rulebook.
@@ -152,6 +155,8 @@ pub trait AnyBattle: Send {
     fn bars(&self, side: Side, to: usize) -> Vec<Bar>;
     /// Takes back everything after command number `to`.
     fn take_back(&mut self, to: usize) -> Result<(), PlayFault>;
+    /// The battle itself, a [`Battle`] of its game: for players who know it.
+    fn as_any(&self) -> &dyn Any;
 }
 
 impl<G: Game + 'static> AnyGame for Arc<G> {
@@ -201,15 +206,19 @@ impl<G: Game + 'static> AnyGame for Arc<G> {
     }
 
     fn playout(&self, chance: Chance) -> Playout {
-        chance.play(&**self, &mut Hall::default())
+        chance.play(&**self, &mut by_chance(chance.seed), &mut Hall::default())
     }
 
     fn playout_recorded(&self, chance: Chance, header: Header) -> (Playout, Record) {
-        chance.record(self, header, &mut Hall::default())
+        chance.record(self, header, &mut by_chance(chance.seed), &mut Hall::default())
     }
 
     fn conformance(&self, plan: &Plan) -> Result<Report, Breach> {
         conformance::run(self, plan)
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 }
 
@@ -300,5 +309,9 @@ impl<G: Game + 'static> AnyBattle for Battle<G> {
 
     fn take_back(&mut self, to: usize) -> Result<(), PlayFault> {
         Battle::take_back(self, to)
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 }

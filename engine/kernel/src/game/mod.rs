@@ -5,6 +5,7 @@
 //! - [`Scribe`]: the umpire of a game. It also takes down events and knows what each throw is for.
 //! - [`Battle`]: a game being played, with its record.
 //! - [`Record`]: the game as a text that replays for ever.
+//! - [`Player`]: who takes the decisions of a side.
 //! - [`conformance`]: what every game must pass.
 
 mod any;
@@ -13,6 +14,7 @@ mod commitment;
 pub mod conformance;
 mod keyed;
 mod log;
+mod player;
 mod playout;
 mod reading;
 mod record;
@@ -31,7 +33,8 @@ pub use battle::{Battle, Difference, How, PlayFault, Played};
 pub use commitment::{Commitment, CommitmentFault, CommitmentPiece, fingerprint};
 pub use keyed::{Key, Keyed};
 pub use log::{Audience, Item, Log};
-pub use playout::{Chance, Hall, Playout, playout};
+pub use player::{Player, Random, Reason};
+pub use playout::{Chance, Hall, Playout, by_chance, playout};
 pub use record::Thrown;
 pub use record::{Expected, Header, HeaderFault, HeaderPart, Record, RecordFault, RecordLine};
 pub use refusal::{Objector, Refusal, Refusals, Verdict};

@@ -15,7 +15,7 @@
 //!
 //! [`army`] is what a scenario fixes, [`state`] a position, [`agenda`] what is still to be done in
 //! it, [`command`] and [`event`] what is said and what happens, [`notation`] how both are written,
-//! `view` what a side sees.
+//! [`insight`] what a player may ask before deciding, `view` what a side sees.
 
 mod advance;
 pub mod agenda;
@@ -28,6 +28,7 @@ pub mod event;
 mod fight;
 mod ground;
 mod hearing;
+pub mod insight;
 mod judge;
 mod leading;
 mod menu;

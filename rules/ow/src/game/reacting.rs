@@ -238,7 +238,7 @@ impl Ow {
 
     /// Where cavalry charges from: its own hex when the enemy is in front of it, else the hex one
     /// ahead that is next to him (X.28.1).
-    fn charge_hex(&self, state: &State, by: UnitId, target: Hex, when: When) -> Option<Hex> {
+    pub(super) fn charge_hex(&self, state: &State, by: UnitId, target: Hex, when: When) -> Option<Hex> {
         let at = state.unit(by);
         if when != When::Near {
             return Some(at.hex);
@@ -279,7 +279,7 @@ impl Ow {
     }
 
     /// In how many of ten a unit passes a plain test.
-    fn chance(&self, state: &State, unit: UnitId) -> u8 {
+    pub(super) fn chance(&self, state: &State, unit: UnitId) -> u8 {
         let nerve = self.nerve(state, state.unit(unit).hex, true);
         let level = nerve.map_or(0, |nerve| {
             let mut umpire = kernel::Desk::new(kernel::Seeded::new(0), kernel::Silent);
