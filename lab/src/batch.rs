@@ -1,7 +1,7 @@
 //! A batch of games: each from a seed of its own, in parallel.
 
-use crate::Bot;
 use kernel::game::{AnyGame, Chance, Header, Playout, Record};
+use players::{Bot, Unseated};
 use rayon::prelude::*;
 
 /// After so many decisions a game counts as endless. The rules promise that there is no such game.
@@ -42,8 +42,16 @@ pub struct Tally {
 pub enum Failed<E> {
     /// There are no threads to be had: why.
     Threads(String),
+    /// That player cannot play this rulebook.
+    Unseated(Bot),
     /// A record could not be kept.
     Keep(E),
+}
+
+impl<E> From<Unseated> for Failed<E> {
+    fn from(Unseated(bot): Unseated) -> Self {
+        Self::Unseated(bot)
+    }
 }
 
 /// The seed of a game in a batch: another one for each number, and nothing to do with those of the
@@ -66,7 +74,8 @@ impl Batch {
         game: &dyn AnyGame,
         done: &(dyn Fn() + Sync),
     ) -> Result<Tally, Failed<std::convert::Infallible>> {
-        self.each(game, &|chance, _| Ok(game.playout(chance)), done)
+        let play = |chance, _| Ok(players::playout(game, &self.seats, chance)?);
+        self.each(game, &play, done)
     }
 
     /// The same games, each with its record: `keep` gets its number, counted from one, and the
@@ -79,8 +88,9 @@ impl Batch {
         done: &(dyn Fn() + Sync),
     ) -> Result<Tally, Failed<E>> {
         let play = |chance, number| {
-            let (played, record) = game.playout_recorded(chance, header.clone());
-            keep(number, &record)?;
+            let (played, record) =
+                players::playout_recorded(game, &self.seats, chance, header.clone())?;
+            keep(number, &record).map_err(Failed::Keep)?;
             Ok(played)
         };
         self.each(game, &play, done)
@@ -89,7 +99,7 @@ impl Batch {
     fn each<E: Send>(
         &self,
         game: &dyn AnyGame,
-        play: &(dyn Fn(Chance, u64) -> Result<Playout, E> + Sync),
+        play: &(dyn Fn(Chance, u64) -> Result<Playout, Failed<E>> + Sync),
         done: &(dyn Fn() + Sync),
     ) -> Result<Tally, Failed<E>> {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(self.jobs).build();
@@ -103,7 +113,7 @@ impl Batch {
         };
         let none = || Tally { wins: vec![0; sides], ..Tally::default() };
         let all = || (1..=self.games).into_par_iter().map(one).try_reduce(none, add);
-        pool.install(all).map_err(Failed::Keep)
+        pool.install(all)
     }
 }
 

@@ -1,7 +1,8 @@
 //! A batch is the same on one thread and on many, with records and without.
 
 use kernel::game::{AnyGame, Commitment, Header, Opened, Record, Verified, fingerprint};
-use lab::{Batch, Bot, Failed, Tally, game_seed};
+use lab::{Batch, Failed, Tally, game_seed};
+use players::Bot;
 use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::sync::Mutex;

@@ -81,6 +81,7 @@ scenario-which = { $file }: the field “ruleset” is missing; a scenario names
 seat-form = --seat: “{ $seat }” names no side and bot; right would be SIDE=BOT, such as swedish=random
 seat-twice = --seat: side { $side } has two players; right would be one
 seat-empty = side { $side } has no player; give --seat { $side }=random, or --all random
+bot-unseated = { $bot } cannot play the rulebook { $book }; right would be random
 broken-book = the rulebook’s own files are broken: { $why }
 no-odds = the procedure { $procedure } has no odds: it does not end, has too many outcomes, or throws twice in one step
 needs = To go on: { $need }.
@@ -156,7 +157,6 @@ replay-title =
         [one] { $title } ({ $id }), rules { $rules }: one command
        *[other] { $title } ({ $id }), rules { $rules }: { $commands } commands
     }
-replay-event = { $event } ({ $title })
 replay-won = { $side } won; victory points { $score } ({ $clause }).
 replay-draw = A draw; victory points { $score } ({ $clause }).
 replay-open = The game is not over.

@@ -81,6 +81,7 @@ scenario-which = { $file }: brakuje pola „ruleset”; scenariusz podaje swój 
 seat-form = --seat: „{ $seat }” nie podaje strony i bota; powinno być STRONA=BOT, na przykład swedish=random
 seat-twice = --seat: strona { $side } ma dwóch graczy; powinna mieć jednego
 seat-empty = strona { $side } nie ma gracza; podaj --seat { $side }=random albo --all random
+bot-unseated = { $bot } nie umie grać według podręcznika { $book }; powinno być random
 broken-book = pliki samego podręcznika są uszkodzone: { $why }
 no-odds = procedura { $procedure } nie pozwala obliczyć szans: nie kończy się, ma za dużo wyników albo rzuca dwa razy w jednym kroku
 needs = Aby iść dalej: { $need }.
@@ -162,7 +163,6 @@ replay-title =
         [few] { $title } ({ $id }), zasady { $rules }: { $commands } rozkazy
        *[many] { $title } ({ $id }), zasady { $rules }: { $commands } rozkazów
     }
-replay-event = { $event } ({ $title })
 replay-won = Wygrywa { $side }; punkty zwycięstwa: { $score } ({ $clause }).
 replay-draw = Remis; punkty zwycięstwa: { $score } ({ $clause }).
 replay-open = Gra nie jest skończona.

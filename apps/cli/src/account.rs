@@ -25,10 +25,10 @@ pub(crate) fn show_log(console: &Console, reporter: &Reporter<'_>, log: &[Shown]
     let mut rows = Vec::new();
     for shown in log {
         match shown {
-            Shown::Event(clause, text) => {
-                let title = reporter.title(*clause);
-                let said = Message::new("replay-event").text("event", text).text("title", title);
-                let said = Cell::new(console.words.say(&said));
+            Shown::Event(clause, text, told) => {
+                let said =
+                    told.as_ref().map_or_else(|| text.clone(), |told| console.words.say(told));
+                let said = console.cell(Look::Title, &said);
                 rows.push(vec![console.cell(Look::Clause, clause.id()), Cell::new(""), said]);
             }
             Shown::Account(section) => {

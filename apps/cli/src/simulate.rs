@@ -9,7 +9,8 @@ use comfy_table::Cell;
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::game::{Header, Record, fingerprint};
 use kernel::{Fault, Message, What};
-use lab::{Batch, Bot, Failed, Tally, wilson};
+use lab::{Batch, Failed, Tally, wilson};
+use players::Bot;
 use serde_json::{Map, Value, json};
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -41,6 +42,9 @@ fn try_simulate(console: &Console, args: &Simulate) -> Result<Exit, Exit> {
     bar.finish_and_clear();
     let tally = played.map_err(|failed| match failed {
         Failed::Threads(why) => console.refuse(&Message::new("no-threads").text("why", why)),
+        Failed::Unseated(bot) => console.refuse(
+            &Message::new("bot-unseated").text("bot", bot.name()).text("book", field.book.id),
+        ),
         Failed::Keep(Unwritten { file, why }) => {
             console.refuse(&Message::new("file-unwritten").text("file", file).text("why", why))
         }
@@ -129,6 +133,7 @@ fn play(
     let Some(folder) = folder else {
         return batch.play(game, &done).map_err(|failed| match failed {
             Failed::Threads(why) => Failed::Threads(why),
+            Failed::Unseated(bot) => Failed::Unseated(bot),
             Failed::Keep(never) => match never {},
         });
     };

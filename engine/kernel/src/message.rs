@@ -1,6 +1,7 @@
 //! A sentence before it has words: the key of a message in the language files and its arguments.
 
 use crate::num::Num;
+use crate::ruleset::Both;
 
 /// An argument of a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -11,6 +12,8 @@ pub enum Arg {
     Text(String),
     /// The key of another message.
     Word(String),
+    /// A name that each language has its own of.
+    Both(Both),
 }
 
 /// A sentence to be said in Polish or English.
@@ -28,7 +31,8 @@ impl Message {
         Self { key: key.into(), args: Vec::new() }
     }
 
-    fn with(mut self, name: &'static str, arg: Arg) -> Self {
+    /// The same with an argument.
+    pub fn with(mut self, name: &'static str, arg: Arg) -> Self {
         self.args.push((name, arg));
         self
     }

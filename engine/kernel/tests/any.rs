@@ -15,7 +15,7 @@ fn game() -> Box<dyn AnyGame> {
 
 fn events<'a>(log: impl Iterator<Item = &'a Shown>) -> Vec<String> {
     let event = |shown: &Shown| match shown {
-        Shown::Event(_, text) => Some(text.clone()),
+        Shown::Event(_, text, _) => Some(text.clone()),
         Shown::Account(_) => None,
     };
     log.filter_map(event).collect()

@@ -5,7 +5,7 @@
 mod toy;
 
 use kernel::game::{AnyBattle, Audience, Battle, Difference, Game, Hall, How, PlayFault, Record};
-use kernel::game::{Chance, Commitment, playout};
+use kernel::game::{Chance, Commitment, by_chance, playout};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use toy::play::{
@@ -167,13 +167,13 @@ fn a_game_by_chance_is_the_same_with_its_record() {
     let (race, mut hall) = (Arc::new(Race), Hall::default());
     for seed in 0..50 {
         let chance = Chance { seed, most: 100 };
-        let (played, record) = chance.record(&race, header(), &mut hall);
-        assert_eq!(played, chance.play(&Race, &mut hall));
+        let (played, record) = chance.record(&race, header(), &mut by_chance(seed), &mut hall);
+        assert_eq!(played, chance.play(&Race, &mut by_chance(seed), &mut hall));
         assert_eq!(record.lines.len() as u64, played.decisions);
         assert_eq!(record.header.commit, Commitment::of_seed(seed).published());
         assert!(record.result.is_some() && record.verify_dice().is_ok());
     }
     let short = Chance { seed: 1, most: 2 };
-    let (played, record) = short.record(&race, header(), &mut hall);
+    let (played, record) = short.record(&race, header(), &mut by_chance(1), &mut hall);
     assert_eq!((played.decisions, played.ending, record.result), (2, None, None));
 }

@@ -62,6 +62,7 @@ impl Words {
                 Arg::Number(number) if number.is_whole() => FluentValue::from(number.over()),
                 Arg::Number(number) => FluentValue::from(mixed(*number)),
                 Arg::Text(text) => FluentValue::from(text.clone()),
+                Arg::Both(both) => FluentValue::from(both.get(self.lang).to_owned()),
                 Arg::Word(key) => FluentValue::from(self.try_say(&Message::new(key.clone()))?),
             };
             args.set(*name, value);

@@ -62,7 +62,7 @@ fn battle(id: &str, text: &str) -> (Record, String) {
 /// An event in its notation, an account line by line.
 fn show(item: &Shown, log: &mut String) {
     match item {
-        Shown::Event(clause, text) => {
+        Shown::Event(clause, text, _) => {
             let _ = writeln!(log, "    {text} [{clause}]");
         }
         Shown::Account(section) => {

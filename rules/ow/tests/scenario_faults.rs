@@ -412,7 +412,7 @@ fn everything_that_is_wrong_has_its_words() {
         used.insert(key);
         used.extend(args.into_iter().filter_map(|(_, arg)| match arg {
             Arg::Word(key) => Some(key),
-            Arg::Number(_) | Arg::Text(_) => None,
+            Arg::Number(_) | Arg::Text(_) | Arg::Both(_) => None,
         }));
     }
     let elsewhere = ["scenario-name-setting", "scenario-stack-facing", "scenario-no-wing"];

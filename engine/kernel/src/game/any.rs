@@ -6,15 +6,18 @@ use crate::game::battle::{Battle, Difference, PlayFault};
 use crate::game::commitment::Commitment;
 use crate::game::conformance::{self, Breach, Plan, Report};
 use crate::game::log::{Audience, Item, Log};
-use crate::game::playout::{Chance, Hall, Playout};
+use crate::game::playout::{Chance, Hall, Playout, by_chance};
 use crate::game::record::{Header, Record};
 use crate::game::scene::{self, SceneEnd};
 use crate::game::side::{Side, Sides};
+use crate::game::undo::Bar;
+use crate::game::view::{Board, View};
 use crate::game::{Ending, Game, Prompt};
 use crate::journal::Section;
 use crate::message::Message;
 use crate::ruleset::Both;
 use crate::ruling::OddsRow;
+use std::any::Any;
 use std::sync::Arc;
 
 /// What a scenario says of itself.
@@ -55,8 +58,8 @@ pub type GameFactory =
 /// A line of a log, without its game's types.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Shown {
-    /// An event in its text form, with its clause.
-    Event(Clause, String),
+    /// An event in its text form, with its clause, and as a sentence if there is one.
+    Event(Clause, String, Option<Message>),
     /// A rule's account.
     Account(Section),
 }
@@ -104,12 +107,14 @@ pub trait AnyGame: Send + Sync {
     ) -> Result<Box<dyn AnyBattle>, Difference>;
     /// Plays a scene of the executable rulebook: the start with some lines changed, commands, dice.
     fn scene(&self, set: &[String], commands: &[String], dice: &[i64]) -> Result<SceneEnd, String>;
-    /// One game by chance.
+    /// One game by chance, every decision picked at random.
     fn playout(&self, chance: Chance) -> Playout;
     /// The same game by chance, with its record.
     fn playout_recorded(&self, chance: Chance, header: Header) -> (Playout, Record);
     /// Runs the conformance suite.
     fn conformance(&self, plan: &Plan) -> Result<Report, Breach>;
+    /// The game itself, an `Arc` of its type: for players who know it.
+    fn as_any(&self) -> &dyn Any;
 }
 
 /// A battle of any rulebook.
@@ -130,6 +135,12 @@ pub trait AnyBattle: Send {
     fn play(&mut self, side: Side, command: &str) -> Result<Vec<(Audience, Shown)>, PlayFault>;
     /// The position as that side may know it.
     fn view(&self, side: Side) -> String;
+    /// The board.
+    fn board(&self) -> Board;
+    /// The position as that side may know it, as data to be drawn.
+    fn look(&self, side: Side) -> View;
+    /// Whether a command is said in secret, if it can be read.
+    fn is_secret(&self, command: &str) -> bool;
     /// How it ended.
     fn outcome(&self) -> Option<Ending>;
     /// The turn.
@@ -140,8 +151,12 @@ pub trait AnyBattle: Send {
     fn record(&self) -> Record;
     /// The record so far as that side may see it: see [`Battle::record_for`].
     fn record_for(&self, side: Side) -> Record;
+    /// Everything that keeps that side from taking back all after command number `to` alone.
+    fn bars(&self, side: Side, to: usize) -> Vec<Bar>;
     /// Takes back everything after command number `to`.
     fn take_back(&mut self, to: usize) -> Result<(), PlayFault>;
+    /// The battle itself, a [`Battle`] of its game: for players who know it.
+    fn as_any(&self) -> &dyn Any;
 }
 
 impl<G: Game + 'static> AnyGame for Arc<G> {
@@ -191,21 +206,28 @@ impl<G: Game + 'static> AnyGame for Arc<G> {
     }
 
     fn playout(&self, chance: Chance) -> Playout {
-        chance.play(&**self, &mut Hall::default())
+        chance.play(&**self, &mut by_chance(chance.seed), &mut Hall::default())
     }
 
     fn playout_recorded(&self, chance: Chance, header: Header) -> (Playout, Record) {
-        chance.record(self, header, &mut Hall::default())
+        chance.record(self, header, &mut by_chance(chance.seed), &mut Hall::default())
     }
 
     fn conformance(&self, plan: &Plan) -> Result<Report, Breach> {
         conformance::run(self, plan)
     }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
 }
 
 fn shown<G: Game>(game: &G, log: &Log<G::Event>) -> Vec<(Audience, Shown)> {
     let show = |item: &Item<G::Event>| match item {
-        Item::Event(event) => Shown::Event(game.event_clause(*event), game.write_event(*event)),
+        Item::Event(event) => {
+            let (clause, text) = (game.event_clause(*event), game.write_event(*event));
+            Shown::Event(clause, text, game.tell(*event))
+        }
         Item::Account(section) => Shown::Account(section.clone()),
     };
     log.items.iter().map(|(audience, item)| (*audience, show(item))).collect()
@@ -249,6 +271,18 @@ impl<G: Game + 'static> AnyBattle for Battle<G> {
         self.game.write_state(&self.game.mask(&self.state, side))
     }
 
+    fn board(&self) -> Board {
+        self.game.board()
+    }
+
+    fn look(&self, side: Side) -> View {
+        self.game.view(&self.game.mask(&self.state, side), side)
+    }
+
+    fn is_secret(&self, command: &str) -> bool {
+        self.game.read_command(command).is_ok_and(|command| self.game.is_secret(command))
+    }
+
     fn outcome(&self) -> Option<Ending> {
         self.game.outcome(&self.state)
     }
@@ -269,7 +303,15 @@ impl<G: Game + 'static> AnyBattle for Battle<G> {
         Battle::record_for(self, side)
     }
 
+    fn bars(&self, side: Side, to: usize) -> Vec<Bar> {
+        Battle::bars(self, side, to)
+    }
+
     fn take_back(&mut self, to: usize) -> Result<(), PlayFault> {
         Battle::take_back(self, to)
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 }

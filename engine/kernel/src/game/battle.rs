@@ -20,7 +20,7 @@ pub struct Battle<G: Game> {
     pub state: G::State,
     pub(super) header: Header,
     pub(super) lines: Vec<RecordLine>,
-    veils: Vec<Veil>,
+    pub(super) veils: Vec<Veil>,
     /// What came up how often.
     pub(super) thrown: Counts,
     /// Where the dice come from; a replay has none to throw.
@@ -47,8 +47,10 @@ impl<G: Game> Clone for Battle<G> {
 
 /// What of a line of the record is not for everybody while the game goes on.
 #[derive(Clone, Copy, Debug)]
-struct Veil {
-    side: Side,
+pub(super) struct Veil {
+    pub(super) side: Side,
+    /// Whether something hidden came out with it.
+    pub(super) reveals: bool,
     /// Whether the command is for the eyes of its side only.
     secret: bool,
     /// Who may see all of its dice.
@@ -186,7 +188,12 @@ impl<G: Game> Battle<G> {
         throws.iter().for_each(|thrown| self.thrown.note(thrown.key, &thrown.clause));
         let secret = self.game.is_secret(command);
         let dice = see_dice(self.game.sides().len(), &throws, &log);
-        self.veils.push(Veil { side, secret, dice });
+        let reveals = |(_, item): &(_, Item<G::Event>)| match item {
+            Item::Event(event) => self.game.reveals(*event),
+            Item::Account(_) => false,
+        };
+        let reveals = log.items.iter().any(reveals);
+        self.veils.push(Veil { side, reveals, secret, dice });
         let side = self.game.sides()[side.index()].to_owned();
         let command = self.game.write_command(command);
         let hash = fingerprint(&self.game.write_state(&self.state));

@@ -5,6 +5,7 @@
 //! - [`Scribe`]: the umpire of a game. It also takes down events and knows what each throw is for.
 //! - [`Battle`]: a game being played, with its record.
 //! - [`Record`]: the game as a text that replays for ever.
+//! - [`Player`]: who takes the decisions of a side.
 //! - [`conformance`]: what every game must pass.
 
 mod any;
@@ -13,6 +14,7 @@ mod commitment;
 pub mod conformance;
 mod keyed;
 mod log;
+mod player;
 mod playout;
 mod reading;
 mod record;
@@ -22,6 +24,8 @@ mod scene;
 mod scribe;
 mod side;
 mod throwing;
+mod undo;
+pub mod view;
 
 pub use any::shown_to;
 pub use any::{AnyBattle, AnyGame, GameFactory, Opened, ScenarioFault, ScenarioInfo, Shown};
@@ -29,7 +33,8 @@ pub use battle::{Battle, Difference, How, PlayFault, Played};
 pub use commitment::{Commitment, CommitmentFault, CommitmentPiece, fingerprint};
 pub use keyed::{Key, Keyed};
 pub use log::{Audience, Item, Log};
-pub use playout::{Chance, Hall, Playout, playout};
+pub use player::{Player, Random, Reason};
+pub use playout::{Chance, Hall, Playout, by_chance, playout};
 pub use record::Thrown;
 pub use record::{Expected, Header, HeaderFault, HeaderPart, Record, RecordFault, RecordLine};
 pub use refusal::{Objector, Refusal, Refusals, Verdict};
@@ -37,11 +42,14 @@ pub use replay::Verified;
 pub use scene::SceneEnd;
 pub use scribe::{Chronicle, Scribe};
 pub use side::{Side, Sides};
+pub use undo::Bar;
 
 use crate::clause::Clause;
+use crate::message::Message;
 use crate::ruling::OddsRow;
 use crate::umpire::Stop;
 use std::borrow::Cow;
+use view::{Board, View};
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -164,6 +172,26 @@ pub trait Game: Send + Sync {
     /// do not show it.
     fn is_secret(&self, _command: Self::Command) -> bool {
         false
+    }
+
+    /// Whether with an event something comes out that was hidden from somebody.
+    fn reveals(&self, _event: Self::Event) -> bool {
+        false
+    }
+
+    /// The board, which no command changes.
+    fn board(&self) -> Board {
+        Board::default()
+    }
+
+    /// The position as that side may know it, as data to be drawn.
+    fn view(&self, _masked: &Self::State, _side: Side) -> View {
+        View::default()
+    }
+
+    /// An event as a sentence, if the rulebook has one for it.
+    fn tell(&self, _event: Self::Event) -> Option<Message> {
+        None
     }
 
     /// Some well-formed command, allowed or not: `draw(n)` gives a number below `n`. For tests

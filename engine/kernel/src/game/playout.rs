@@ -1,14 +1,14 @@
-//! A whole game by chance: every decision picked at random from the menu. For the lab and for the
-//! conformance suite.
+//! A whole game between players, one for each side.
 //!
-//! The player is the same wherever he sits: in a bare game ([`playout`], [`Chance::play`]) and in
-//! one that is taken down ([`Chance::record`]). The latter two throw the dice of the same
-//! commitment, so that a game is the same with its record and without.
+//! They are the same wherever they sit: in a bare game ([`playout`], [`Chance::play`]) and in one
+//! that is taken down ([`Chance::record`]). The latter two throw the dice of the same commitment,
+//! so that a game is the same with its record and without.
 
 use crate::dice::{Dice, Seeded};
 use crate::game::battle::Battle;
 use crate::game::commitment::Commitment;
 use crate::game::keyed::Keyed;
+use crate::game::player::{Player, Random};
 use crate::game::record::{Header, Record};
 use crate::game::side::Side;
 use crate::game::{Ending, Game};
@@ -16,7 +16,7 @@ use crate::journal::Silent;
 use crate::umpire::Desk;
 use std::sync::Arc;
 
-/// How a game by chance went.
+/// How a game went.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Playout {
     /// How it ended; nothing when it did not within the limit.
@@ -42,41 +42,52 @@ impl<G: Game> Default for Hall<G> {
 /// Plays one game by chance from a seed, with at most so many decisions, with dice that follow
 /// each other: the fastest, where nobody wants a record.
 pub fn playout<G: Game>(game: &G, seed: u64, most: u64, hall: &mut Hall<G>) -> Playout {
-    let dice = Seeded::stream(seed, 0);
-    by_chance(game, &mut Bare::new(game, dice), seed, most, hall)
+    let mut bare = Bare::new(game, Seeded::stream(seed, 0));
+    between(game, &mut bare, &mut by_chance(seed), most, hall)
 }
 
-/// A game by chance from a seed, with at most so many decisions.
+/// The dice of a game, which follow from a seed, with at most so many decisions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Chance {
-    /// Dice and choices follow from it.
+    /// The dice follow from it, and the choices of players who want a seed.
     pub seed: u64,
     /// The most decisions.
     pub most: u64,
 }
 
 impl Chance {
-    /// Plays it.
-    pub fn play<G: Game>(self, game: &G, hall: &mut Hall<G>) -> Playout {
+    /// Plays a game between these players, one for each side.
+    pub fn play<G: Game, P: Player<G>>(
+        self,
+        game: &G,
+        players: &mut [P],
+        hall: &mut Hall<G>,
+    ) -> Playout {
         let dice = Keyed::new(&Commitment::of_seed(self.seed));
-        by_chance(game, &mut Bare::new(game, dice), self.seed, self.most, hall)
+        between(game, &mut Bare::new(game, dice), players, self.most, hall)
     }
 
     /// Plays it and takes it down.
-    pub fn record<G: Game>(
+    pub fn record<G: Game, P: Player<G>>(
         self,
         game: &Arc<G>,
         header: Header,
+        players: &mut [P],
         hall: &mut Hall<G>,
     ) -> (Playout, Record) {
         let commitment = Commitment::of_seed(self.seed);
         let mut battle = Battle::new(Arc::clone(game), header, &commitment);
-        let played = by_chance(&**game, &mut battle, self.seed, self.most, hall);
+        let played = between(&**game, &mut battle, players, self.most, hall);
         (played, battle.record())
     }
 }
 
-/// Where a game by chance is played.
+/// Players by chance for every side that a game can have.
+pub fn by_chance(seed: u64) -> [Random; Side::MOST] {
+    std::array::from_fn(|place| Random::at(seed, Side(place as u8)))
+}
+
+/// Where a game is played.
 trait Table<G: Game> {
     fn state(&self) -> &G::State;
 
@@ -119,19 +130,19 @@ impl<G: Game> Table<G> for Battle<G> {
     }
 }
 
-/// Plays by chance to the end, or for so many decisions.
-fn by_chance<G: Game>(
+/// Plays to the end, or for so many decisions, or until a player has nothing to say.
+fn between<G: Game, P: Player<G>>(
     game: &G,
     table: &mut impl Table<G>,
-    seed: u64,
+    players: &mut [P],
     most: u64,
     hall: &mut Hall<G>,
 ) -> Playout {
-    let mut chooser = Seeded::stream(seed, 1);
     let mut decisions = 0;
     while decisions < most
         && let Some(side) = game.pending(table.state()).first()
-        && let Some(command) = choose(game, table.state(), side, &mut chooser, hall)
+        && let Some(player) = players.get_mut(side.index())
+        && let Some(command) = asked(game, table.state(), side, player, hall)
         && table.play(side, command)
     {
         decisions += 1;
@@ -139,17 +150,16 @@ fn by_chance<G: Game>(
     Playout { ending: game.outcome(table.state()), turns: game.turn(table.state()), decisions }
 }
 
-/// One command of that side's menu, each as likely as the others; nothing when it is empty.
-fn choose<G: Game>(
+/// What the player says, who sees only what his side may know.
+fn asked<G: Game>(
     game: &G,
     state: &G::State,
     side: Side,
-    chooser: &mut Seeded,
+    player: &mut impl Player<G>,
     hall: &mut Hall<G>,
 ) -> Option<G::Command> {
     hall.menu.clear();
-    game.legal(&game.mask(state, side), side, &mut hall.menu);
-    let last = hall.menu.len().checked_sub(1)?;
-    let picked = chooser.side(last as u32 + 1);
-    hall.menu.get(picked as usize).copied()
+    let masked = game.mask(state, side);
+    game.legal(&masked, side, &mut hall.menu);
+    player.decide(game, &masked, side, &hall.menu, None)
 }

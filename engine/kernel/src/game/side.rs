@@ -9,6 +9,8 @@ impl Side {
     pub const FIRST: Self = Self(0);
     /// The second side.
     pub const SECOND: Self = Self(1);
+    /// The most sides of a game: so many a set of them can hold.
+    pub const MOST: usize = 8;
 
     /// The other one, in a game of two.
     #[inline]

@@ -70,8 +70,13 @@ impl Reporter<'_> {
     /// An event or an account.
     fn shown(&self, shown: &Shown) -> Value {
         match shown {
-            Shown::Event(clause, text) => {
-                json!({"event": text, "clause": clause, "title": self.titles(clause.id())})
+            Shown::Event(clause, text, told) => {
+                let mut object =
+                    json!({"event": text, "clause": clause, "title": self.titles(clause.id())});
+                if let Some(told) = told {
+                    object["text"] = json!(self.words.say(told));
+                }
+                object
             }
             Shown::Account(section) => self.section(section),
         }

@@ -31,7 +31,7 @@ pub enum Reaction {
     /// X.8: fire of units that have not fired.
     Loose,
 }
-words!(Reaction {
+words!(Reaction as "reaction-" {
     CounterCharge = "counter-charge",
     Fire = "fire",
     Chevaux = "chevaux",

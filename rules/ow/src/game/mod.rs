@@ -15,7 +15,9 @@
 //! | `damage`, `retreating` | XIII: morale, levels, rout; retreat and recovery |
 //!
 //! [`army`] is what a scenario fixes, [`state`] a position, [`agenda`] what is still to be done in
-//! it, [`trail`] what was tried against the unit that moves, [`command`] and [`event`] what is said and what happens, [`notation`] how both are written.
+//! it, [`trail`] what was tried against the unit that moves, [`command`] and [`event`] what is said
+//! and what happens, [`notation`] how both are written, [`insight`] what a player may ask before
+//! deciding, `view` what a side sees.
 
 mod advance;
 pub mod agenda;
@@ -29,6 +31,7 @@ pub mod event;
 mod fight;
 mod ground;
 mod hearing;
+pub mod insight;
 mod judge;
 mod leading;
 mod menu;
@@ -43,6 +46,7 @@ mod stray;
 mod text;
 pub mod trail;
 mod turn;
+mod view;
 mod volley;
 mod zones;
 

@@ -197,7 +197,7 @@ impl Ow {
 
     /// What a turn of 60 degrees takes: all points, or so many.
     #[inline]
-    fn turn_price(&self, state: &State, unit: UnitId) -> (bool, u8) {
+    pub(super) fn turn_price(&self, state: &State, unit: UnitId) -> (bool, u8) {
         let (card, at) = (self.card(unit), state.unit(unit));
         let firing = at.has(mark::FIRING) && card.guns != Guns::Infantry;
         let all = at.has(mark::CHEVAUX) || firing || card.points[1] == ALL;

@@ -4,6 +4,7 @@
 use crate::game::army::{Army, LeaderId, SIDES, UnitId, WingId};
 use crate::units::Order;
 use hexboard::{Facing, Grid, Hex};
+use kernel::Arg;
 use kernel::game::{Side, Unreadable};
 
 /// Where names come from.
@@ -19,6 +20,10 @@ pub struct Names<'a> {
 pub trait Word: Sized + Copy {
     /// The word.
     fn word(self, names: Names<'_>) -> String;
+    /// What stands for it in a sentence.
+    fn arg(self, names: Names<'_>) -> Arg {
+        Arg::Text(self.word(names))
+    }
     /// What the word means.
     fn parse(word: &str, names: Names<'_>) -> Option<Self>;
     /// Words that would be right, for somebody who mistyped this one.
@@ -26,10 +31,15 @@ pub trait Word: Sized + Copy {
 }
 
 macro_rules! by_id {
-    ($($kind:ident $list:ident),* $(,)?) => {
+    ($($kind:ident $list:ident $said:expr),* $(,)?) => {
         $(impl Word for $kind {
             fn word(self, names: Names<'_>) -> String {
                 names.army.$list[self.index()].id.clone()
+            }
+
+            fn arg(self, names: Names<'_>) -> Arg {
+                let said: fn(&Army, Self) -> Arg = $said;
+                said(names.army, self)
             }
 
             fn parse(word: &str, names: Names<'_>) -> Option<Self> {
@@ -43,7 +53,11 @@ macro_rules! by_id {
         })*
     };
 }
-by_id!(UnitId units, LeaderId leaders, WingId wings);
+by_id!(
+    UnitId units |army, unit| Arg::Text(army.unit(unit).name.clone()),
+    LeaderId leaders |army, leader| Arg::Text(army.leader(leader).front.name.clone()),
+    WingId wings |army, wing| Arg::Both(army.wing(wing).name.clone()),
+);
 
 impl Word for Hex {
     fn word(self, names: Names<'_>) -> String {
@@ -64,6 +78,10 @@ impl Word for Facing {
         self.name(names.grid.layout()).to_owned()
     }
 
+    fn arg(self, names: Names<'_>) -> Arg {
+        Arg::Word(format!("facing-{}", self.word(names)))
+    }
+
     fn parse(word: &str, names: Names<'_>) -> Option<Self> {
         Self::parse(names.grid.layout(), word)
     }
@@ -76,6 +94,10 @@ impl Word for Facing {
 impl Word for Side {
     fn word(self, _: Names<'_>) -> String {
         SIDES[self.index()].to_owned()
+    }
+
+    fn arg(self, names: Names<'_>) -> Arg {
+        Arg::Word(format!("side-{}", self.word(names)))
     }
 
     fn parse(word: &str, _: Names<'_>) -> Option<Self> {
@@ -94,6 +116,10 @@ macro_rules! number {
                 self.to_string()
             }
 
+            fn arg(self, _: Names<'_>) -> Arg {
+                Arg::Number(i32::from(self).into())
+            }
+
             fn parse(word: &str, _: Names<'_>) -> Option<Self> {
                 let number = word.parse::<Self>().ok()?;
                 (number.to_string() == word).then_some(number)
@@ -107,10 +133,18 @@ macro_rules! number {
 }
 number!(u8 i8 i16);
 
-/// Gives each value of a plain enum its word.
+/// Gives each value of a plain enum its word, and the key of what is said of it.
 macro_rules! words {
-    ($kind:ty { $($value:ident = $word:literal),* $(,)? }) => {
+    ($kind:ty $(as $key:literal)? { $($value:ident = $word:literal),* $(,)? }) => {
         impl $crate::game::notation::Word for $kind {
+            $(fn arg(self, names: $crate::game::notation::Names<'_>) -> kernel::Arg {
+                kernel::Arg::Word(format!(
+                    "{}{}",
+                    $key,
+                    $crate::game::notation::Word::word(self, names)
+                ))
+            })?
+
             fn word(self, _: $crate::game::notation::Names<'_>) -> String {
                 match self { $(Self::$value => $word,)* }.to_owned()
             }
@@ -145,7 +179,7 @@ impl Word for bool {
     }
 }
 
-words!(Order { Defence = "defence", March = "march", Attack = "attack" });
+words!(Order as "" { Defence = "defence", March = "march", Attack = "attack" });
 
 /// Makes an enum whose values are a word and up to three arguments, with its text form.
 macro_rules! notation {
@@ -170,6 +204,24 @@ macro_rules! notation {
                             $($($crate::game::notation::Word::word($arg, _names)),+)?
                         ];
                         words.join(" ")
+                    })*
+                }
+            }
+
+            /// Its sentence: the key is the given word and its own first one.
+            pub fn message(
+                self,
+                start: &str,
+                _names: $crate::game::notation::Names<'_>,
+            ) -> kernel::Message {
+                match self {
+                    $(Self::$variant $(($($arg),+))? => {
+                        let message = kernel::Message::new(format!("{start}-{}", $word));
+                        $($(let message = message.with(
+                            stringify!($arg),
+                            $crate::game::notation::Word::arg($arg, _names),
+                        );)+)?
+                        message
                     })*
                 }
             }

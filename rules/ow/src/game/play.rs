@@ -7,8 +7,9 @@ use crate::game::command::{Command, Reaction};
 use crate::game::event::Event;
 use crate::game::hearing::Hearing;
 use crate::game::state::{Standing, State, Token};
+use kernel::game::view::{Board, View};
 use kernel::game::{Ending, Game, Objector, Prompt, Scribe, Side, Sides, Unreadable, Verdict};
-use kernel::{Clause, OddsRow, Seeded, Stop};
+use kernel::{Clause, Message, OddsRow, Seeded, Stop};
 use std::borrow::Cow;
 
 impl Game for Ow {
@@ -156,6 +157,22 @@ impl Game for Ow {
 
     fn is_secret(&self, command: Command) -> bool {
         matches!(command, Command::Choose(_) | Command::Instruct(..))
+    }
+
+    fn reveals(&self, event: Event) -> bool {
+        matches!(event, Event::Revealed(_))
+    }
+
+    fn board(&self) -> Board {
+        self.drawn_board()
+    }
+
+    fn view(&self, masked: &State, _: Side) -> View {
+        self.drawn(masked)
+    }
+
+    fn tell(&self, event: Event) -> Option<Message> {
+        Some(event.message("event", self.names()))
     }
 
     fn outcome(&self, state: &State) -> Option<Ending> {

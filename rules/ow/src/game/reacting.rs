@@ -309,7 +309,7 @@ impl Ow {
     }
 
     /// In how many of ten a unit passes a plain test.
-    fn chance(&self, state: &State, unit: UnitId) -> u8 {
+    pub(super) fn chance(&self, state: &State, unit: UnitId) -> u8 {
         let nerve = self.nerve(state, state.unit(unit).hex, true);
         let level = nerve.map_or(0, |nerve| {
             let mut umpire = kernel::Desk::new(kernel::Seeded::new(0), kernel::Silent);

@@ -1,20 +1,23 @@
-//! Who can sit at a side.
+//! The players by their names.
 
 /// A player that needs nobody.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Bot {
     /// Picks at random from its menu.
     Random,
+    /// Plays by rules of thumb.
+    Sergeant,
 }
 
 impl Bot {
-    /// All of them.
-    pub const ALL: [Self; 1] = [Self::Random];
+    /// All of them, from the weakest.
+    pub const ALL: [Self; 2] = [Self::Random, Self::Sergeant];
 
     /// Its name on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Random => "random",
+            Self::Sergeant => "sergeant",
         }
     }
 

@@ -1,0 +1,1 @@
+# Why a player decided as it did.

@@ -1,0 +1,1 @@
+# Dlaczego gracz tak postanowił.

@@ -1,0 +1,241 @@
+//! What a player may ask of the rules before deciding: where a unit could get, what an attack or a
+//! shot would come to, who commands. Everything is answered by the functions that decide in the
+//! game; nothing is thrown and nothing changes.
+
+use crate::game::Ow;
+use crate::game::agenda::{Step, When};
+use crate::game::army::{Face, LeaderId, UnitId, WingId};
+use crate::game::reacting::Shot;
+use crate::game::state::{State, mark};
+use crate::game::volley::Aimed;
+use crate::movement::limits;
+use crate::steel::{ColdSteel, Defender, MOST, Stack, SteelOutcome};
+use crate::target::{FireOutcome, Hit};
+use crate::units::Direction;
+use hexboard::{Arc, Facing, Hex, Reach};
+use kernel::game::Side;
+use kernel::odds::{self, Leaf, Share};
+use kernel::{Outcome, Procedure};
+
+/// A clash as it would be: the attacking stacks and the defender.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Meeting {
+    stacks: [Option<Stack>; MOST],
+    defender: Defender,
+}
+
+/// The outcomes of a procedure that asks nobody, each with its share.
+fn outcomes<P: Procedure>(procedure: &P) -> Vec<(P::Outcome, Share)>
+where
+    P::Outcome: Outcome,
+{
+    let leaves = odds::odds(procedure, procedure.begin()).unwrap_or_default();
+    let outcome = |(leaf, share)| match leaf {
+        Leaf::Outcome(outcome) => Some((outcome, share)),
+        Leaf::Decision(..) => None,
+    };
+    leaves.into_iter().filter_map(outcome).collect()
+}
+
+impl Ow {
+    /// Who leads a wing now, if anybody does.
+    pub fn leader_of(&self, state: &State, wing: WingId) -> Option<LeaderId> {
+        self.wing_leader(state, wing)
+    }
+
+    /// The numbers that a leader's counter shows.
+    pub fn shown_face(&self, state: &State, leader: LeaderId) -> &Face {
+        self.face(state, leader)
+    }
+
+    /// How far it is from a hex to the nearest enemy unit of that side.
+    pub fn nearest_enemy(&self, state: &State, hex: Hex, side: Side) -> u16 {
+        self.enemy_distance(state, hex, side)
+    }
+
+    /// True when an enemy of the side stands in the hex.
+    pub fn is_held_by_enemy(&self, state: &State, hex: Hex, side: Side) -> bool {
+        self.is_enemy(state, hex, side)
+    }
+
+    /// True when an enemy of the side stands next to the hex.
+    pub fn is_next_to_enemy(&self, state: &State, hex: Hex, side: Side) -> bool {
+        self.near_enemy(state, hex, side)
+    }
+
+    /// True when the hex is in the front zone of an enemy of the side.
+    pub fn is_in_enemy_front(&self, state: &State, hex: Hex, side: Side) -> bool {
+        self.in_enemy_front(state, hex, side)
+    }
+
+    /// True when a unit has this hex in its front zone.
+    pub fn has_in_front(&self, state: &State, unit: UnitId, hex: Hex) -> bool {
+        self.faces(state, unit, hex)
+    }
+
+    /// The front zone of a unit; with a broken line a third hex.
+    pub fn front_zone(&self, state: &State, unit: UnitId) -> [Hex; 3] {
+        self.front(state, unit)
+    }
+
+    /// From where somebody in that hex comes at a unit.
+    pub fn comes_from(&self, state: &State, unit: UnitId, from: Hex) -> Direction {
+        self.direction(state, unit, from)
+    }
+
+    /// The battalion or squadrons of a hex.
+    pub fn fighters_in(&self, state: &State, hex: Hex) -> [Option<UnitId>; 2] {
+        self.pair_in(state, hex)
+    }
+
+    /// How far guns of a unit reach; nothing for other arms.
+    pub fn gun_reach(&self, unit: UnitId) -> Option<u16> {
+        let card = self.card(unit);
+        card.arm.is_guns().then(|| self.reach(card.guns))
+    }
+
+    /// True when a unit has a hex before its muskets or guns, and sees it.
+    pub fn has_in_aim(&self, state: &State, unit: UnitId, hex: Hex) -> bool {
+        self.bears_on(state, unit, hex)
+    }
+
+    /// What a step forwards costs a unit in points and in morale; nothing when it is forbidden.
+    pub fn step_price(
+        &self,
+        unit: UnitId,
+        from: Hex,
+        direction: hexboard::Direction,
+    ) -> Option<(u8, u8)> {
+        self.cost(unit, from, direction)
+    }
+
+    /// Where a moving unit could get with its points if nobody reacts.
+    pub fn reach_of(&self, state: &State, unit: UnitId, reach: &mut Reach) {
+        let (card, start) = (self.card(unit), *state.unit(unit));
+        let (all, price) = self.turn_price(state, unit);
+        let still = start.has(mark::STOPPED);
+        let mut there = *state;
+        let step = |from: Hex, facing: Facing, way: hexboard::Direction, to: Hex| {
+            let arc = facing.arc(way);
+            if arc == Arc::Side || self.must_rest(state, unit, from) {
+                return None;
+            }
+            let points = self.cost(unit, from, way)?.0;
+            self.put(&mut there, unit, (from, facing), start.hex);
+            let back = if arc == Arc::Rear { card.points[2] as u8 } else { 0 };
+            let allowed = self.may_move(&there, unit, to, &mut ()).is_allowed();
+            allowed.then_some(points + back)
+        };
+        let turn = |hex: Hex, from: Facing, to: Facing| {
+            let turns = from.turns_to(to);
+            if all {
+                let whole = start.points.max(1);
+                let once = turns == 1 && hex == start.hex && from == start.facing;
+                return (once && self.may_turn(state, unit, &mut ()).is_allowed()).then_some(whole);
+            }
+            let fronted = self.in_enemy_front(state, hex, card.side);
+            let before = i32::from(hex == start.hex && start.has(mark::TURNED));
+            let sixths = before + i32::from(turns);
+            let within = limits::turning_in_front_zone(card.arm, sixths).is_ok();
+            let fixed = start.has(mark::BROKEN);
+            (!fixed && (!fronted || within)).then_some(price * turns)
+        };
+        let budget = if still { 0 } else { start.points };
+        reach.fill(self.grid(), (start.hex, start.facing), budget, step, turn);
+    }
+
+    /// VI.4: infantry that came into a control zone goes no further.
+    fn must_rest(&self, state: &State, unit: UnitId, hex: Hex) -> bool {
+        let card = self.card(unit);
+        hex != state.unit(unit).hex
+            && !card.arm.is_horse()
+            && self.in_enemy_control(state, hex, card.side)
+    }
+
+    /// Puts a unit into a hex to which it has come, with points enough to go on.
+    fn put(&self, state: &mut State, unit: UnitId, (hex, facing): (Hex, Facing), start: Hex) {
+        if hex != state.unit(unit).hex {
+            state.lift(unit);
+            state.place(unit, hex);
+        }
+        let seat = state.unit_mut(unit);
+        if hex != start {
+            seat.mark(mark::MOVED | mark::ENTERED);
+        }
+        (seat.facing, seat.points) = (facing, u8::MAX);
+    }
+
+    /// The clash if the units of these hexes that face the enemy in that one attacked him
+    /// together; nothing where nobody would fight or guns stand alone.
+    pub fn meeting(&self, state: &State, side: Side, from: &[Hex], hex: Hex) -> Option<Meeting> {
+        let mut engaged = *state;
+        for unit in self.army.unit_ids() {
+            let at = state.unit(unit);
+            let fights = at.is_here()
+                && from.contains(&at.hex)
+                && self.side(unit) == side
+                && !self.card(unit).arm.is_guns()
+                && self.faces(state, unit, hex);
+            let seat = engaged.unit_mut(unit);
+            seat.clear(mark::ENGAGED);
+            if fights {
+                seat.mark(mark::ENGAGED);
+            }
+        }
+        let (all, _, count) = self.attackers(&engaged, side, hex);
+        let defender = self.attacked(&engaged, hex)?;
+        let mut stacks = [None; MOST];
+        stacks.iter_mut().zip(&all[..count]).for_each(|(slot, stack)| *slot = Some(*stack));
+        (count > 0).then_some(Meeting { stacks, defender })
+    }
+
+    /// How a clash would end, each way with its share.
+    pub fn meeting_odds(&self, meeting: &Meeting) -> Vec<(SteelOutcome, Share)> {
+        let stacks: Vec<Stack> = meeting.stacks.iter().flatten().copied().collect();
+        outcomes(&ColdSteel {
+            stacks: &stacks,
+            defender: meeting.defender,
+            side_by_side: true,
+            counter_charge: false,
+            tables: &self.tables,
+            readings: &self.readings,
+        })
+    }
+
+    /// What a shot of a unit at a hex would do now, each way with its share: for what it is fired
+    /// follows from the step being decided.
+    pub fn shot_odds_at(&self, state: &State, unit: UnitId, hex: Hex) -> Vec<(Hit, Share)> {
+        let shot = match state.agenda.top() {
+            Step::LooseFire => Shot::Back,
+            Step::Defend(..) => Shot::Defend,
+            Step::React(..) => Shot::Reaction,
+            _ => Shot::Fight,
+        };
+        let shots = match self.aimed(state, unit, hex, shot) {
+            Some(Aimed::Foot(volley)) => outcomes(&volley),
+            Some(Aimed::Guns(salvo)) => outcomes(&salvo),
+            None => Vec::new(),
+        };
+        let hit = |(outcome, share)| match outcome {
+            FireOutcome::Fired(hit) => Some((hit, share)),
+            FireOutcome::Forbidden { .. } => None,
+        };
+        shots.into_iter().filter_map(hit).collect()
+    }
+
+    /// In how many of ten a unit passes a plain test of morale.
+    pub fn steadiness(&self, state: &State, unit: UnitId) -> u8 {
+        self.chance(state, unit)
+    }
+
+    /// From where cavalry could charge, were it to counter-charge now.
+    pub fn counter_charge_from(
+        &self,
+        state: &State,
+        by: UnitId,
+        to: UnitId,
+        when: When,
+    ) -> [Option<Hex>; 2] {
+        self.charge_hexes(state, by, state.unit(to).hex, when)
+    }
+}
