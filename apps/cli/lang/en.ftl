@@ -260,7 +260,7 @@ undo-dice = Dice have been thrown since.
 undo-secret = Something secret has come out since.
 undo-answered = Another side has spoken since.
 undo-bot = The bot does not agree.
-undo-consent = { $side }: do you agree to take it back? [y/N] 
+undo-consent = { $side }: do you agree to take it back? [y/N]
 undo-refused = It stands.
 
 units-id = Unit
@@ -275,5 +275,6 @@ map-leader = * leader
 map-stack = + more in the stack
 map-level = 1, 2 … height
 map-road = / \ - | road
+map-columns = even columns stand half a hex lower
 map-far = letter and arrow: unit and facing; map HEX for edges, roads and names
 map-tag = I↓9: arm, facing, morale

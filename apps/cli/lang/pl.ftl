@@ -268,7 +268,7 @@ undo-dice = Padły już kości.
 undo-secret = Wyszła już na jaw tajemnica.
 undo-answered = Inna strona już odpowiedziała.
 undo-bot = Bot się nie zgadza.
-undo-consent = { $side }: zgoda na cofnięcie? [t/N] 
+undo-consent = { $side }: zgoda na cofnięcie? [t/N]
 undo-refused = Zostaje, jak było.
 
 units-id = Oddział
@@ -283,5 +283,6 @@ map-leader = * dowódca
 map-stack = + więcej w stosie
 map-level = 1, 2 … wysokość
 map-road = / \ - | droga
+map-columns = kolumny parzyste leżą o pół heksu niżej
 map-far = litera i strzałka: oddział i front; mapa HEKS pokazuje krawędzie, drogi i nazwy
 map-tag = I↓9: rodzaj, front, morale

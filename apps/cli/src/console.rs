@@ -112,6 +112,20 @@ impl Console {
         self.raw(format!("{}\n", text.trim_end()).as_bytes());
     }
 
+    /// Prints a long text in lines that fit the page.
+    pub(crate) fn paragraph(&self, text: &str) {
+        let mut line = String::new();
+        for word in text.split(' ') {
+            if !line.is_empty() && line.chars().count() + 1 + word.chars().count() > self.width() {
+                self.line(&line);
+                line.clear();
+            }
+            line += if line.is_empty() { "" } else { " " };
+            line += word;
+        }
+        self.line(&line);
+    }
+
     /// Prints text as it is.
     pub(crate) fn raw(&self, bytes: &[u8]) {
         let done = std::io::stdout().write_all(bytes);

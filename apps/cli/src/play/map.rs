@@ -20,12 +20,11 @@ pub(crate) enum Scale {
 
 impl Scale {
     /// The width and the height of a hex.
-    const fn size(self, rows: bool) -> (i32, i32) {
-        match (self, rows) {
-            (Self::Far, _) => (2, 1),
-            (Self::Near, true) => (6, 2),
-            (Self::Near, false) => (5, 2),
-            (Self::Close, _) => (12, 4),
+    const fn size(self) -> (i32, i32) {
+        match self {
+            Self::Far => (2, 1),
+            Self::Near => (6, 2),
+            Self::Close => (12, 4),
         }
     }
 }
@@ -50,7 +49,7 @@ const MARGIN: i32 = 4;
 
 /// Finds the largest scale at which the whole map fits the terminal.
 pub(crate) fn whole(board: &Board, width: usize) -> Scale {
-    let (hex, _) = Scale::Near.size(board.layout == "rows");
+    let (hex, _) = Scale::Near.size();
     let needed = (i32::from(board.columns) + 1) * hex + MARGIN;
     if needed <= width as i32 { Scale::Near } else { Scale::Far }
 }
@@ -140,7 +139,7 @@ impl<'a> Drawing<'a> {
         let (columns, rows) = match middle {
             None => ((1, all_columns), (1, all_rows)),
             Some(hex) => {
-                let (size, _) = frame.scale.size(board.layout == "rows");
+                let (size, _) = frame.scale.size();
                 let fit = ((frame.width as i32 - MARGIN) / size - 1).max(1);
                 let tall = if frame.scale == Scale::Close { CLOSE_ROWS } else { PART_ROWS };
                 let columns = part(all_columns, fit, hex.column.into());
@@ -156,7 +155,7 @@ impl<'a> Drawing<'a> {
     }
 
     fn size(&self) -> (i32, i32) {
-        self.frame.scale.size(self.is_rows())
+        self.frame.scale.size()
     }
 
     fn shows(&self, hex: &BoardHex) -> bool {
@@ -258,8 +257,8 @@ impl<'a> Drawing<'a> {
                     self.canvas.put(x - wide / 2 + column, y, sign, Some(Look::Water));
                 }
             }
-            if let Some((sign, look)) = road {
-                self.canvas.put(x, y, sign, look);
+            if let Some((sign, Some(Look::Road))) = road {
+                self.canvas.put(x, y, sign, Some(Look::Road));
             }
             self.used.insert(kind.key.clone());
         }
@@ -427,7 +426,7 @@ impl<'a> Drawing<'a> {
         let (x, y) = self.centre(hex);
         let half = self.size().0 / 2;
         self.canvas.put(x - half, y, '[', Some(Look::Title));
-        self.canvas.put(x + half - i32::from(!self.is_rows()), y, ']', Some(Look::Title));
+        self.canvas.put(x + half, y, ']', Some(Look::Title));
     }
 }
 
@@ -488,6 +487,9 @@ fn legend(console: &Console, drawing: &Drawing<'_>) {
             parts.push(name(key));
         }
     }
+    if frame.scale == Scale::Far && !drawing.is_rows() {
+        parts.push(name("map-columns"));
+    }
     let key = if frame.scale == Scale::Far { "map-far" } else { "map-tag" };
     parts.push(name(key));
     for line in wrap(&parts, frame.width.saturating_sub(2)) {
@@ -508,4 +510,156 @@ pub(crate) fn wrap(parts: &[String], width: usize) -> Vec<String> {
         }
     }
     lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Lang;
+    use kernel::game::view::{BoardEdge, Leader, SideView};
+
+    fn board(layout: &str) -> Board {
+        let hex = |column: u8, row: u8| BoardHex {
+            id: format!("{column:02}{row:02}"),
+            column,
+            row,
+            terrain: if (column, row) == (1, 1) { "wood" } else { "clear" }.to_owned(),
+            level: i8::from((column, row) == (3, 1)),
+        };
+        let edge = |a: &str, b: &str, feature: &str, one_sided| BoardEdge {
+            between: [a.to_owned(), b.to_owned()],
+            feature: feature.to_owned(),
+            one_sided,
+        };
+        let sign = |id: &str, sign| Sign::new(id, format!("x-{id}"), sign);
+        Board {
+            layout: layout.to_owned(),
+            columns: 3,
+            rows: 3,
+            hexes: (1..=3).flat_map(|row| (1..=3).map(move |column| hex(column, row))).collect(),
+            edges: vec![
+                edge("0201", "0202", "stream", false),
+                edge("0103", "0102", "work", true),
+                edge("0102", "0202", "stream", false),
+            ],
+            roads: vec![["0201".to_owned(), "0102".to_owned()]],
+            terrains: vec![sign("clear", '·'), sign("wood", 'w')],
+            features: vec![sign("stream", '≈'), sign("work", '^')],
+            arms: vec![sign("foot", 'I'), sign("horse", 'C')],
+            marks: vec![sign("weak", '-'), sign("moved", ' ')],
+        }
+    }
+
+    fn piece(id: &str, side: &str, hex: &str, place: u8) -> Piece {
+        Piece {
+            id: id.to_owned(),
+            name: id.to_owned(),
+            side: side.to_owned(),
+            arm: if side == "a" { "foot" } else { "horse" }.to_owned(),
+            group: String::new(),
+            line: None,
+            status: String::new(),
+            returns: None,
+            hex: Some(hex.to_owned()),
+            facing: Some(if side == "a" { "S" } else { "NW" }.to_owned()),
+            place,
+            weak: false,
+            morale: Some(7),
+            base: Some(8),
+            points: 4,
+            marks: if side == "a" { vec!["weak".to_owned(), "moved".to_owned()] } else { vec![] },
+            facts: Vec::new(),
+        }
+    }
+
+    fn view() -> View {
+        let side = |id: &str| SideView {
+            id: id.to_owned(),
+            key: format!("side-{id}"),
+            victory: None,
+            chief: None,
+            facts: Vec::new(),
+        };
+        let leader = Leader {
+            id: "nobody".to_owned(),
+            name: String::new(),
+            side: "b".to_owned(),
+            rank: String::new(),
+            group: None,
+            hex: Some("0303".to_owned()),
+            status: String::new(),
+            returns: None,
+            marks: Vec::new(),
+            facts: Vec::new(),
+        };
+        View {
+            sides: vec![side("a"), side("b")],
+            leaders: vec![leader],
+            pieces: vec![
+                piece("guards-1", "a", "0301", 0),
+                piece("riders-1", "b", "0203", 1),
+                piece("riders-2", "b", "0203", 0),
+            ],
+            ..View::default()
+        }
+    }
+
+    fn drawn(layout: &str, scale: Scale, around: Option<&str>, width: usize) -> Vec<String> {
+        let (board, view, console) = (board(layout), view(), Console::new(Lang::En));
+        let around = around.map(str::to_owned);
+        let marked = vec!["0203".to_owned()];
+        let frame = Frame { scale, around, marked, width };
+        let mut drawing = Drawing::new(&board, &view, &frame);
+        drawing.draw();
+        drawing.canvas.lines(&console)
+    }
+
+    fn compare(found: &[String], wanted: &[&str]) {
+        assert_eq!(found.join("\n"), wanted.join("\n"), "\n{}", found.join("\n"));
+    }
+
+    #[test]
+    fn rows_from_far_and_near() {
+        let far = ["     0", "     1 2 3", "01   w · I↓", "02    · · ·", "03   · c↖*"];
+        compare(&drawn("rows", Scale::Far, None, 100), &far);
+        let near = [
+            "      01    02    03",
+            "",
+            "01     w     ·   I↓7-",
+            "           / ≈≈≈",
+            "02        ·  ≈  ·     ·",
+            "       ^^^",
+            "03     ·  [c↖7+ ] *·",
+        ];
+        compare(&drawn("rows", Scale::Near, None, 100), &near);
+    }
+
+    #[test]
+    fn columns_stand_half_a_hex_lower() {
+        let near = drawn("columns", Scale::Near, None, 100);
+        let line = |sign: &str| near.iter().position(|line| line.contains(sign)).expect("is there");
+        assert_eq!(line("w"), 2, "0101 stands in the first row");
+        assert_eq!(line("I↓7"), 2, "and so does 0301");
+        assert_eq!(line("c↖7") - line("w"), 5, "0203 is two hexes and a half lower");
+    }
+
+    #[test]
+    fn a_close_look_shows_names_and_only_a_part() {
+        let close = drawn("rows", Scale::Close, Some("0301"), 32);
+        let text = close.join("\n");
+        assert!(text.contains("0301") && text.contains("I↓7- guard1"), "{text}");
+        assert!(!text.contains("0101"), "{text}");
+        let close = drawn("rows", Scale::Close, Some("0203"), 100).join("\n");
+        for sign in ["[c↖7 riders2]", "c↖7 riders1", "*nobody", "0101 w", "≈≈≈≈≈≈", "^^^^^^"]
+        {
+            assert!(close.contains(sign), "{sign}:\n{close}");
+        }
+    }
+
+    #[test]
+    fn long_ids_keep_their_number() {
+        assert_eq!(short("livgardet", 9), "livgardet");
+        assert_eq!(short("upplands-2", 6), "uppla2");
+        assert_eq!(short("livgardet", 4), "livg");
+    }
 }

@@ -62,6 +62,13 @@ pub(crate) fn show(console: &Console, menu: &[String]) {
     }
 }
 
+/// Prints a few commands, one after the other.
+pub(crate) fn in_brief(console: &Console, menu: &[String]) {
+    for line in wrap(menu, console.width().saturating_sub(4)) {
+        console.line(&console.look(Look::Dim, &format!("  {line}")));
+    }
+}
+
 /// Prints the words of the table.
 pub(crate) fn show_words(console: &Console) {
     let polish = usize::from(console.words.lang() == Lang::Pl);

@@ -141,7 +141,8 @@ fn resumed(
         let place = game.sides().iter().position(|side| *side == line.side).unwrap_or(0);
         let (command, side) = (line.command.clone(), Side(place as u8));
         let secret = battle.is_secret(&command);
-        entries.push(Entry::Played(Played { number, side, command, secret, log }));
+        let played = Played { number, side, command, secret, forced: false, log };
+        entries.push(Entry::Played(played));
     });
     replayed.map_err(differs)?;
     Ok(Begun { battle, entries, save: Save::of(file, &commitment) })

@@ -39,6 +39,9 @@ pub(crate) struct Table<'a> {
     pub(crate) tale: Tale,
 }
 
+/// So few commands are shown without being asked for.
+const FEW: usize = 12;
+
 /// Whether the game goes on.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Flow {
@@ -148,7 +151,8 @@ impl Table<'_> {
         let log = self.battle.play(side, command)?;
         self.keep();
         let number = self.battle.length();
-        Ok(Played { number, side, command: command.to_owned(), secret, log })
+        let command = command.to_owned();
+        Ok(Played { number, side, command, secret, forced: false, log })
     }
 
     /// Writes the game down; says so when it cannot be done.
@@ -161,6 +165,9 @@ impl Table<'_> {
     /// A person decides.
     fn human(&mut self, side: Side) -> Result<Flow, Exit> {
         self.tale.tell(self.console);
+        if self.force(side)? {
+            return Ok(Flow::Next);
+        }
         let menu = self.battle.legal(side);
         let secret = menu.iter().any(|command| self.battle.is_secret(command));
         if self.curtain(side, secret) {
@@ -171,6 +178,9 @@ impl Table<'_> {
         self.draw_stage(&view);
         if let Some(asked) = view.asked.iter().find(|asked| asked.side == self.side_id(side)) {
             self.console.line(&self.shower(&view).question(asked));
+        }
+        if menu.len() <= FEW {
+            menu::in_brief(self.console, &menu);
         }
         self.offer(&menu, &view);
         loop {
@@ -267,7 +277,8 @@ impl Table<'_> {
                     other => return Ok(other),
                 },
                 Spoken::Command(command) => {
-                    self.command(side, part.trim(), &command)?;
+                    self.command(side, &command, part.trim() != command)?;
+                    while self.force(side)? {}
                     flow = Flow::Next;
                 }
                 Spoken::Several(several) => {
@@ -284,9 +295,10 @@ impl Table<'_> {
         Ok(flow)
     }
 
-    /// A command of the menu.
-    fn command(&mut self, side: Side, typed: &str, command: &str) -> Result<(), Exit> {
-        if typed != command {
+    /// A command of the menu; shown where nobody typed it in full.
+    fn command(&mut self, side: Side, command: &str, shown: bool) -> Result<(), Exit> {
+        let forced = self.battle.legal(side).len() == 1;
+        if shown {
             self.console.line(&self.console.look(Look::Dim, &format!("→ {command}")));
         }
         let played = self.carry_out(side, command).map_err(|fault| {
@@ -297,8 +309,16 @@ impl Table<'_> {
         self.private |= played.secret;
         let over = self.battle.outcome().is_some();
         tell::with_rolls(self.console, self.reporter, &played.log, Some(side), over);
-        self.entries.push(Entry::Played(played));
+        self.entries.push(Entry::Played(Played { forced, ..played }));
         Ok(())
+    }
+
+    /// Where only one thing can be said, nobody is asked; true when it was so.
+    fn force(&mut self, side: Side) -> Result<bool, Exit> {
+        match &self.battle.legal(side)[..] {
+            [only] => self.command(side, only, true).map(|()| true),
+            _ => Ok(false),
+        }
     }
 
     fn reasons(&self, fault: &PlayFault) {
@@ -321,7 +341,7 @@ impl Table<'_> {
             Err(fault @ PlayFault::Refused(_)) => self.reasons(&fault),
             Err(PlayFault::Unreadable(no)) => {
                 let words = Word::ALL.iter().flat_map(|(_, names)| names.iter());
-                let words = words.map(|&word| word.to_owned());
+                let words = words.filter(|word| word.len() > 1).map(|&word| word.to_owned());
                 let near = Unreadable::unknown(text, menu.iter().cloned().chain(words)).expected;
                 let first = text.split(' ').next();
                 let begins = menu.iter().any(|command| command.split(' ').next() == first);
@@ -348,7 +368,7 @@ impl Table<'_> {
                 menu::show(self.console, menu);
                 self.say_key("play-always");
                 menu::show_words(self.console);
-                self.say_key("play-hints");
+                self.console.paragraph(&self.console.say("play-hints"));
             }
             Word::Help | Word::Rules => self.rules(side, rest),
             Word::Menu => menu::show(self.console, menu),

@@ -12,6 +12,8 @@ pub(crate) struct Played {
     pub(crate) side: Side,
     pub(crate) command: String,
     pub(crate) secret: bool,
+    /// It was the only thing that could be said.
+    pub(crate) forced: bool,
     pub(crate) log: Vec<(Audience, Shown)>,
 }
 

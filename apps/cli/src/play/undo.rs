@@ -9,10 +9,11 @@ use kernel::game::{Bar, Side};
 /// Takes back the last command that a person gave, with all that followed; true when it was done.
 pub(crate) fn undo(table: &mut Table<'_>, side: Side) -> bool {
     let last = table.entries.iter().rev().find_map(|entry| match entry {
-        Entry::Played(played) if table.seats[played.side.index()].is_human() => {
-            Some(played.number - 1)
+        Entry::Played(played) => {
+            let own = table.seats[played.side.index()].is_human() && !played.forced;
+            own.then_some(played.number - 1)
         }
-        _ => None,
+        Entry::TakenBack(..) => None,
     });
     let to = last.unwrap_or_else(|| table.battle.length());
     let bars = table.battle.bars(side, to);
@@ -41,7 +42,6 @@ pub(crate) fn undo(table: &mut Table<'_>, side: Side) -> bool {
         _ => true,
     });
     table.keep();
-    table.drawn = None;
     let message = Message::new("play-taken-back").text("side", table.side_name(side));
     let commands = taken.join("; ");
     table.console.line(&table.console.words.say(&message.text("commands", &commands)));
@@ -61,7 +61,7 @@ fn consent(table: &mut Table<'_>, side: Side) -> bool {
             return false;
         }
         let ask = Message::new("undo-consent").text("side", table.side_name(other));
-        let ask = table.console.words.say(&ask);
+        let ask = format!("{} ", table.console.words.say(&ask));
         let yes = match table.input.read(table.console, &ask) {
             Typed::Line(line) => {
                 ["y", "yes", "t", "tak"].contains(&line.trim().to_lowercase().as_str())
