@@ -8,7 +8,7 @@ use rustyline::highlight::Highlighter;
 use rustyline::hint::Hinter;
 use rustyline::history::{History, MemHistory};
 use rustyline::validate::Validator;
-use rustyline::{Config, Context, Editor, Helper};
+use rustyline::{CompletionType, Config, Context, Editor, Helper};
 use std::collections::BTreeSet;
 use std::io::{BufRead, IsTerminal};
 
@@ -34,7 +34,8 @@ impl Input {
     /// A line editor if a person sits there.
     pub(crate) fn new() -> Self {
         let people = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
-        let config = Config::builder().auto_add_history(true).build();
+        let config = Config::builder();
+        let config = config.auto_add_history(true).completion_type(CompletionType::List).build();
         let history = MemHistory::with_config(&config);
         let editor = people.then(|| Editor::with_history(config, history).ok()).flatten();
         match editor {
