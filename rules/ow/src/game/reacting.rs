@@ -238,7 +238,13 @@ impl Ow {
 
     /// Where cavalry charges from: its own hex when the enemy is in front of it, else the hex one
     /// ahead that is next to him (X.28.1).
-    pub(super) fn charge_hex(&self, state: &State, by: UnitId, target: Hex, when: When) -> Option<Hex> {
+    pub(super) fn charge_hex(
+        &self,
+        state: &State,
+        by: UnitId,
+        target: Hex,
+        when: When,
+    ) -> Option<Hex> {
         let at = state.unit(by);
         if when != When::Near {
             return Some(at.hex);

@@ -1,0 +1,174 @@
+//! What a place is worth to a unit that could go there: nearer to an enemy worth fighting, friends
+//! on its flanks, its front to the enemy, and the attack that it could make from there.
+
+use super::sight::Sight;
+use super::weigh::{self, Scales};
+use ::ow::game::army::UnitId;
+use ::ow::game::state::mark;
+use ::ow::units::{Nation, Order};
+use hexboard::{Facing, Hex};
+use std::collections::BTreeMap;
+
+/// A point of movement nearer to the enemy.
+const NEARER: i32 = 12;
+/// A friend on a flank.
+const FLANK: i32 = 8;
+/// Looking where one goes, or at the enemy.
+const LOOKING: i32 = 10;
+/// Standing before an enemy's front without attacking him.
+const EXPOSED: i32 = 60;
+/// A place from which no way leads to an enemy.
+const NOWHERE: i32 = 2000;
+/// How far enemies matter to the facing.
+const WATCHED: u16 = 4;
+
+/// What the places of one unit are weighed with.
+pub(super) struct Places<'a, 'b> {
+    sight: &'b Sight<'a>,
+    /// The unit, and the one beside it that comes too.
+    units: Vec<UnitId>,
+    order: Order,
+    bar: i32,
+    attacks: BTreeMap<(Hex, Hex), Option<i32>>,
+}
+
+impl<'a, 'b> Places<'a, 'b> {
+    /// For a unit; the distances to its targets are put into the scales.
+    pub(super) fn of(sight: &'b Sight<'a>, unit: UnitId, scales: &mut Scales) -> Self {
+        approach(sight, unit, scales);
+        let mut units = vec![unit];
+        units.extend(partner(sight, unit));
+        let (order, bar) = (sight.order(unit), sight.mood().bar());
+        Self { sight, units, order, bar, attacks: BTreeMap::new() }
+    }
+
+    /// What it is worth to end there, and the attack that is part of it.
+    pub(super) fn worth(
+        &mut self,
+        scales: &mut Scales,
+        hex: Hex,
+        facing: Facing,
+    ) -> (i32, Option<i32>) {
+        let calm = self.calm(scales, hex, facing);
+        if self.order != Order::Attack {
+            return (calm, None);
+        }
+        let front = self.sight.grid().front(hex, facing);
+        let mut best = None;
+        for target in front.into_iter().filter(|&target| self.sight.is_enemy(target)) {
+            best = best.max(self.attack(scales, (hex, facing), target));
+        }
+        match best {
+            Some(attack) => (attack - self.bar + self.flanks(hex, facing), Some(attack)),
+            None => (calm, None),
+        }
+    }
+
+    fn attack(&mut self, scales: &mut Scales, at: (Hex, Facing), target: Hex) -> Option<i32> {
+        if let Some(&known) = self.attacks.get(&(at.0, target)) {
+            return known;
+        }
+        let steel = scales.attack_from(self.sight, &self.units, at, target);
+        let card = self.sight.card(self.units[0]);
+        let shoots = card.arm.is_foot() && card.nation != Nation::Swedish;
+        let fire = shoots.then(|| self.fire(at, target)).flatten();
+        let worth = steel.max(fire);
+        self.attacks.insert((at.0, target), worth);
+        worth
+    }
+
+    /// What a fire fight from there is worth: our salvo less theirs.
+    fn fire(&self, at: (Hex, Facing), target: Hex) -> Option<i32> {
+        let mut there = *self.sight.state;
+        weigh::move_to(&mut there, &self.units, at.0, at.1);
+        let sight = self.sight.at(&there);
+        let ours = weigh::shot(&sight, self.units[0], target);
+        let enemy = self.sight.game.fighters_in(self.sight.state, target)[0]?;
+        let answers = self.sight.card(enemy).arm.is_foot()
+            && self.sight.game.has_in_front(&there, enemy, at.0);
+        Some(ours - if answers { weigh::shot(&sight, enemy, at.0) } else { 0 })
+    }
+
+    /// The worth of a place apart from attacks.
+    fn calm(&self, scales: &Scales, hex: Hex, facing: Facing) -> i32 {
+        let mut worth = self.flanks(hex, facing);
+        if self.sight.is_fronted(hex) {
+            worth -= EXPOSED;
+        }
+        if self.order == Order::Defence {
+            let start = self.sight.unit(self.units[0]).hex;
+            let stays = if hex == start { LOOKING / 2 } else { 0 };
+            return worth + self.watch(hex, facing) + stays;
+        }
+        let far = |hex: Hex| scales.field.cost_to(hex).map(i32::from);
+        let Some(here) = far(hex) else { return worth - NOWHERE };
+        let front = self.sight.grid().front(hex, facing).into_iter();
+        let ahead = front.filter(|hex| !hex.is_none()).filter_map(far).min();
+        let looks = ahead.map_or(-2 * LOOKING, |ahead| (here - ahead).signum() * LOOKING);
+        worth - NEARER * here + looks
+    }
+
+    fn flanks(&self, hex: Hex, facing: Facing) -> i32 {
+        FLANK * self.sight.friends(&self.sight.grid().sides(hex, facing))
+    }
+
+    /// How well the facing meets the enemies around.
+    fn watch(&self, hex: Hex, facing: Facing) -> i32 {
+        let grid = self.sight.grid();
+        let near = self.sight.units(false).filter_map(|enemy| {
+            let there = self.sight.unit(enemy).hex;
+            let far = grid.distance(hex, there);
+            (far <= WATCHED && far > 0).then_some((there, far))
+        });
+        near.map(|(there, far)| {
+            let before = grid.front_at(hex, facing, there, WATCHED);
+            let close = i32::from(WATCHED + 1 - far);
+            if before { LOOKING * close } else { -LOOKING * close }
+        })
+        .sum()
+    }
+}
+
+/// The squadron of the same hex that has still to move: it will come along.
+fn partner(sight: &Sight<'_>, unit: UnitId) -> Option<UnitId> {
+    let (card, at) = (sight.card(unit), sight.unit(unit));
+    let fits = |other: UnitId| {
+        let seat = sight.unit(other);
+        other != unit
+            && sight.card(other).wing == card.wing
+            && !seat.has(mark::DONE | mark::UNCOMMANDED)
+            && seat.facing == at.facing
+    };
+    let pair = sight.game.fighters_in(sight.state, at.hex);
+    pair.into_iter().flatten().find(|&other| card.arm.is_horse() && fits(other))
+}
+
+/// Whom a unit seeks: cavalry seeks cavalry, guns and shaken foot, foot seeks foot and guns;
+/// whoever finds none of these seeks anybody.
+fn is_sought(sight: &Sight<'_>, unit: UnitId, enemy: UnitId) -> bool {
+    let (own, card) = (sight.card(unit), sight.card(enemy));
+    match own.arm.is_horse() {
+        true => card.arm.is_horse() || card.arm.is_guns() || sight.unit(enemy).morale <= 4,
+        false => !card.arm.is_horse(),
+    }
+}
+
+/// Fills in how far it is from everywhere to the nearest enemy whom a unit seeks.
+fn approach(sight: &Sight<'_>, unit: UnitId, scales: &mut Scales) {
+    let hexes = |all: bool| -> Vec<Hex> {
+        let enemies = sight.units(false).filter(|&enemy| all || is_sought(sight, unit, enemy));
+        enemies.map(|enemy| sight.unit(enemy).hex).collect()
+    };
+    let mut targets = hexes(false);
+    if targets.is_empty() {
+        targets = hexes(true);
+    }
+    scales.field.fill(sight.grid(), &targets, u8::MAX, |to, way, from| {
+        let price = sight.game.step_price(unit, from, way.opposite());
+        let entered = targets.contains(&to);
+        match price {
+            Some((points, morale)) => Some(points + 2 * morale),
+            None => entered.then_some(1),
+        }
+    });
+}
