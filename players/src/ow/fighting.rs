@@ -40,7 +40,7 @@ fn enemies_before(sight: &Sight<'_>, unit: UnitId) -> Vec<Hex> {
 
 /// X.9: the best attack first; what need not be done and is not worth it is left.
 pub(super) fn assault(sight: &Sight<'_>, menu: &[Command], scales: &mut Scales) -> Option<Choice> {
-    let bar = sight.mood().bar();
+    let bar = sight.bar();
     let weigh = |command| match command {
         Command::Attack(unit, hex) => {
             let worth = attack(sight, unit, hex, scales);

@@ -22,7 +22,25 @@ pub(super) fn step(sight: &Sight<'_>, menu: &[Command], unit: UnitId) -> Option<
     if !ready && before(sight, unit, at.facing) > 0 && menu.contains(&Command::Unlimber) {
         return Some((Command::Unlimber, Why::new("XI.1.2", "guns-in-range")));
     }
+    if card.guns == Guns::Infantry {
+        return with_foot(sight, menu, unit).or_else(|| halt(menu));
+    }
     closer(sight, menu, unit).or_else(|| halt(menu))
+}
+
+/// Infantry guns stay with their battalions and go forward with them.
+fn with_foot(sight: &Sight<'_>, menu: &[Command], unit: UnitId) -> Option<Choice> {
+    let at = sight.unit(unit);
+    let foot = |hex: Hex| sight.game.fighters_in(sight.state, hex)[0].is_some();
+    let weigh = |command| match command {
+        Command::Move(hex) if foot(hex) => {
+            let gain = sight.enemy_distance(at.hex) - sight.enemy_distance(hex);
+            let wanted = gain > 0 || !foot(at.hex);
+            wanted.then_some((gain, Why::new("XI.3", "guns-with-foot")))
+        }
+        _ => None,
+    };
+    sight.best(menu, weigh).map(|(_, choice)| choice)
 }
 
 fn halt(menu: &[Command]) -> Option<Choice> {
@@ -57,7 +75,7 @@ fn turn(sight: &Sight<'_>, menu: &[Command], unit: UnitId) -> Option<Choice> {
     sight.best(menu, weigh).map(|(_, choice)| choice)
 }
 
-/// Guns on the march, and those that go with the foot, close up behind it, not up to the enemy.
+/// Guns on the march close up behind the line, not up to the enemy.
 fn closer(sight: &Sight<'_>, menu: &[Command], unit: UnitId) -> Option<Choice> {
     let at = sight.unit(unit);
     let far = |hex: Hex| sight.enemy_distance(hex);

@@ -17,6 +17,10 @@ const ATTACK_WITHIN: i32 = 4;
 const WORN: i32 = 30;
 /// Enemies further off than this are no targets yet.
 const FAR: u16 = 14;
+/// Points that a unit which goes around an enemy needs for its turns.
+const TURNING: u16 = 2;
+/// Enemies within so many hexes are coming.
+const COMING: i32 = 5;
 /// How many of the nearest targets a stack looks at.
 const TARGETS: usize = 2;
 
@@ -33,8 +37,11 @@ fn wanted(sight: &Sight<'_>, wing: WingId, scales: &mut Scales) -> Option<(Order
         return Some((Order::Defence, Why::new("III.3.1", "wing-is-worn").number(worn)));
     }
     let appetite = appetite(sight, wing, scales);
-    let hungry = appetite.is_none_or(|appetite| appetite > mood.bar());
+    let hungry = appetite.is_none_or(|appetite| appetite > sight.bar());
     let number = appetite.unwrap_or(0) / 10;
+    if !hungry && must_seek(sight, wing) {
+        return Some((Order::March, Why::new("XIV.5", "seek-the-enemy").number(near)));
+    }
     Some(match hungry {
         true if near <= ATTACK_WITHIN && appetite.is_some() => {
             (Order::Attack, Why::new("III.3.3", "attack-pays").number(number))
@@ -42,6 +49,14 @@ fn wanted(sight: &Sight<'_>, wing: WingId, scales: &mut Scales) -> Option<(Order
         true => (Order::March, Why::new("III.3.2", "march-to-enemy").number(near)),
         false => (Order::Defence, Why::new("III.3.1", "attack-does-not-pay").number(number)),
     })
+}
+
+/// Who is not ahead and waits for an enemy who does not come has to go and look for him.
+fn must_seek(sight: &Sight<'_>, wing: WingId) -> bool {
+    let army = &sight.game.army;
+    let waited = 3 * u16::from(sight.state.turn) > u16::from(army.turns);
+    let near = sight.wing(wing).map(|unit| sight.enemy_distance(sight.unit(unit).hex)).min();
+    waited && sight.lead() <= i32::from(army.draw) && near.is_some_and(|near| near > COMING)
 }
 
 /// How much of its morale a wing has lost, in hundredths.
@@ -89,6 +104,8 @@ fn prospect(sight: &Sight<'_>, hex: Hex, scales: &mut Scales) -> Option<i32> {
     targets.iter().take(TARGETS).filter_map(attack).max()
 }
 
+/// The best attack on a hex from a free hex beside it that can be reached at once, or else from
+/// the nearest.
 fn attack_on(
     sight: &Sight<'_>,
     units: &[UnitId],
@@ -100,12 +117,21 @@ fn attack_on(
     let free = |near: &Hex| {
         !near.is_none() && (*near == hex || sight.state.units_in(*near).next().is_none())
     };
-    let nearest = grid.neighbours(target).into_iter().filter(free);
-    let from = nearest.min_by_key(|&near| grid.distance(hex, near))?;
-    let facing = Facing::ALL.into_iter().find(|&way| grid.front(from, way).contains(&target))?;
-    let mut there = *sight.state;
-    weigh::move_to(&mut there, units, from, facing);
-    scales.clash(&sight.at(&there), &[from], target)
+    let around = grid.neighbours(target).into_iter().filter(free);
+    let nearest = around.clone().map(|near| grid.distance(hex, near)).min()?;
+    let points = units.first().map_or(0, |&unit| sight.card(unit).points[0] as u16);
+    let within = nearest.max(points.saturating_sub(TURNING));
+    let mut best = None;
+    for from in around.filter(|&near| grid.distance(hex, near) <= within) {
+        let mut ways = Facing::ALL.into_iter();
+        let Some(facing) = ways.find(|&way| grid.front(from, way).contains(&target)) else {
+            continue;
+        };
+        let mut there = *sight.state;
+        weigh::move_to(&mut there, units, from, facing);
+        best = best.max(scales.clash(&sight.at(&there), &[from], target));
+    }
+    best
 }
 
 /// II.4: standing instructions first; then the wing that has most to do.

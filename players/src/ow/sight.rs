@@ -22,16 +22,11 @@ pub(super) enum Mood {
     Eager,
 }
 
-impl Mood {
-    /// What an attack must be worth at least, in thousandths of a victory point.
-    pub(super) const fn bar(self) -> i32 {
-        match self {
-            Self::Careful => 400,
-            Self::Steady => 50,
-            Self::Eager => -250,
-        }
-    }
-}
+/// What an attack must be worth at least, in thousandths of a victory point: at the start, when
+/// time runs out for a side that is not ahead, and for one that is.
+const START: i32 = 50;
+const LATE: i32 = -250;
+const CAREFUL: i32 = 400;
 
 /// The position as one side knows it.
 #[derive(Clone, Copy)]
@@ -138,6 +133,20 @@ impl<'a> Sight<'a> {
             true => Mood::Eager,
             false => Mood::Steady,
         }
+    }
+
+    /// What an attack must be worth at least: the less time is left to a side that is not ahead,
+    /// the less it asks for.
+    pub(super) fn bar(&self) -> i32 {
+        let army = &self.game.army;
+        if self.mood() == Mood::Careful {
+            return CAREFUL;
+        }
+        if self.lead() > i32::from(army.draw) {
+            return START;
+        }
+        let (turn, turns) = (i32::from(self.state.turn), i32::from(army.turns));
+        START + (LATE - START) * (turn - 1) / (turns - 1).max(1)
     }
 
     /// The command that weighs most; among those that weigh the same the seed decides.

@@ -3,6 +3,7 @@
 
 use super::sight::Sight;
 use super::weigh::{self, Scales};
+use ::ow::game::agenda::When;
 use ::ow::game::army::UnitId;
 use ::ow::game::state::mark;
 use ::ow::units::{Nation, Order};
@@ -19,6 +20,10 @@ const LOOKING: i32 = 10;
 const EXPOSED: i32 = 60;
 /// A place from which no way leads to an enemy.
 const NOWHERE: i32 = 2000;
+/// Looking another way than the squadron beside.
+const CROWDED: i32 = 300;
+/// A charge that is worth no less than this to the enemy, with the sign turned, may come.
+const ASKED: i32 = 100;
 /// How far enemies matter to the facing.
 const WATCHED: u16 = 4;
 
@@ -30,6 +35,18 @@ pub(super) struct Places<'a, 'b> {
     order: Order,
     bar: i32,
     attacks: BTreeMap<(Hex, Hex), Option<i32>>,
+    /// Which enemy cavalry could charge whoever comes to a hex: its hexes.
+    watched: BTreeMap<Hex, Vec<Hex>>,
+    risks: BTreeMap<(Hex, Facing), Option<Risk>>,
+}
+
+/// A charge that the enemy may answer with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Risk {
+    /// How often out of ten it comes.
+    tenths: i32,
+    /// What it is worth to him.
+    worth: i32,
 }
 
 impl<'a, 'b> Places<'a, 'b> {
@@ -38,8 +55,9 @@ impl<'a, 'b> Places<'a, 'b> {
         approach(sight, unit, scales);
         let mut units = vec![unit];
         units.extend(partner(sight, unit));
-        let (order, bar) = (sight.order(unit), sight.mood().bar());
-        Self { sight, units, order, bar, attacks: BTreeMap::new() }
+        let (order, bar) = (sight.order(unit), sight.bar());
+        let (attacks, risks, watched) = (BTreeMap::new(), BTreeMap::new(), watched(sight));
+        Self { sight, units, order, bar, attacks, watched, risks }
     }
 
     /// What it is worth to end there, and the attack that is part of it.
@@ -49,7 +67,10 @@ impl<'a, 'b> Places<'a, 'b> {
         hex: Hex,
         facing: Facing,
     ) -> (i32, Option<i32>) {
-        let calm = self.calm(scales, hex, facing);
+        let risk = self.risk(scales, hex, facing);
+        let crowd = self.crowd(hex, facing);
+        let calm = self.calm(scales, hex, facing) - crowd;
+        let calm = calm - risk.map_or(0, |risk| risk.tenths * (risk.worth + ASKED) / 10);
         if self.order != Order::Attack {
             return (calm, None);
         }
@@ -59,9 +80,59 @@ impl<'a, 'b> Places<'a, 'b> {
             best = best.max(self.attack(scales, (hex, facing), target));
         }
         match best {
-            Some(attack) => (attack - self.bar + self.flanks(hex, facing), Some(attack)),
+            Some(attack) => {
+                let attack = risk.map_or(attack, |risk| {
+                    ((10 - risk.tenths) * attack - risk.tenths * risk.worth) / 10
+                });
+                (attack - self.bar + self.flanks(hex, facing) - crowd, Some(attack))
+            }
             None => (calm, None),
         }
+    }
+
+    /// VII.2: squadrons of a hex that look different ways suffer for it.
+    fn crowd(&self, hex: Hex, facing: Facing) -> i32 {
+        let others = self.sight.game.fighters_in(self.sight.state, hex);
+        let odd = others.into_iter().flatten().any(|other| {
+            let at = self.sight.unit(other);
+            !self.units.contains(&other) && at.facing != facing
+        });
+        if odd { CROWDED } else { 0 }
+    }
+
+    /// VI.6: the worst charge that could meet us there.
+    fn risk(&mut self, scales: &mut Scales, hex: Hex, facing: Facing) -> Option<Risk> {
+        let start = self.sight.unit(self.units[0]);
+        if hex == start.hex {
+            return None;
+        }
+        if let Some(&known) = self.risks.get(&(hex, facing)) {
+            return known;
+        }
+        let watchers = self.watched.get(&hex).cloned().unwrap_or_default();
+        let charge = |from: Hex| self.charge(scales, from, hex, facing);
+        let charges = watchers.into_iter().filter_map(charge);
+        let worst = charges.max_by_key(|risk| risk.tenths * risk.worth);
+        self.risks.insert((hex, facing), worst);
+        worst
+    }
+
+    /// What a counter-charge of the cavalry in that hex would be worth to it.
+    fn charge(&self, scales: &mut Scales, from: Hex, hex: Hex, facing: Facing) -> Option<Risk> {
+        let game = self.sight.game;
+        let mut there = *self.sight.state;
+        weigh::move_to(&mut there, &self.units, hex, facing);
+        let pair = game.fighters_in(&there, from);
+        let enemies: Vec<UnitId> = pair.into_iter().flatten().collect();
+        let &first = enemies.first()?;
+        let adjacent = self.sight.grid().is_adjacent(from, hex);
+        let when = if adjacent { When::Front } else { When::Near };
+        let ahead = game.counter_charge_from(&there, first, self.units[0], when)?;
+        let looks = there.unit(first).facing;
+        weigh::move_to(&mut there, &enemies, ahead, looks);
+        let worth = scales.clash(&self.sight.at(&there), &[ahead], hex)?;
+        let tenths = game.steadiness(self.sight.state, first).into();
+        (worth > -ASKED).then_some(Risk { tenths, worth })
     }
 
     fn attack(&mut self, scales: &mut Scales, at: (Hex, Facing), target: Hex) -> Option<i32> {
@@ -127,6 +198,21 @@ impl<'a, 'b> Places<'a, 'b> {
         })
         .sum()
     }
+}
+
+/// Where enemy cavalry could charge whoever comes.
+fn watched(sight: &Sight<'_>) -> BTreeMap<Hex, Vec<Hex>> {
+    let mut watched: BTreeMap<Hex, Vec<Hex>> = BTreeMap::new();
+    for enemy in sight.units(false).filter(|&enemy| sight.card(enemy).arm.is_horse()) {
+        let from = sight.unit(enemy).hex;
+        for hex in sight.game.watched_by(sight.state, enemy) {
+            let stacks = watched.entry(hex).or_default();
+            if !stacks.contains(&from) {
+                stacks.push(from);
+            }
+        }
+    }
+    watched
 }
 
 /// The squadron of the same hex that has still to move: it will come along.
