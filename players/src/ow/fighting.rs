@@ -21,7 +21,7 @@ pub(super) fn kind(sight: &Sight<'_>, menu: &[Command], scales: &mut Scales) -> 
         let clashes = targets.iter().filter_map(|&target| scales.clash(sight, &[hex], target));
         steel += clashes.max().unwrap_or(0);
         if sight.card(unit).arm.is_foot() {
-            let shots = targets.iter().map(|&target| exchange(sight, unit, target));
+            let shots = targets.iter().map(|&target| weigh::exchange(sight, unit, target));
             fire += shots.max().unwrap_or(0);
         }
     }
@@ -119,26 +119,15 @@ pub(super) fn volleys(sight: &Sight<'_>, menu: &[Command]) -> Option<Choice> {
     let active = sight.state.active == sight.side;
     let weigh = |command| match command {
         Command::Shoot(unit, hex) => {
-            let worth =
-                if active { exchange(sight, unit, hex) } else { weigh::shot(sight, unit, hex) };
+            let worth = if active {
+                weigh::exchange(sight, unit, hex)
+            } else {
+                weigh::shot(sight, unit, hex)
+            };
             Some((worth, Why::new("X.4", "shoot").number(worth / 10)))
         }
         Command::Done => Some((-20, Why::new("X.1", "no-good-shot"))),
         _ => None,
     };
     sight.best(menu, weigh).map(|(_, choice)| choice)
-}
-
-/// A shot, less what the other one answers (X.4).
-fn exchange(sight: &Sight<'_>, unit: UnitId, hex: Hex) -> i32 {
-    let ours = weigh::shot(sight, unit, hex);
-    if sight.card(unit).arm.is_guns() {
-        return ours;
-    }
-    let own = sight.unit(unit).hex;
-    let answers = sight.game.fighters_in(sight.state, hex)[0].filter(|&enemy| {
-        let foot = sight.card(enemy).arm.is_foot();
-        foot && sight.game.has_in_front(sight.state, enemy, own)
-    });
-    ours - answers.map_or(0, |enemy| weigh::shot(sight, enemy, own))
 }

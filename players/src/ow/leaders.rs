@@ -3,6 +3,7 @@
 
 use super::Choice;
 use super::sight::Sight;
+use super::weigh::Scales;
 use super::why::Why;
 use ::ow::game::army::{LeaderId, Rank, UnitId};
 use ::ow::game::command::Command;
@@ -13,24 +14,34 @@ use hexboard::Hex;
 const BEYOND: i32 = 10;
 /// Nobody stands with him; enemies next to him.
 const ALONE: i32 = 12;
-const NEXT_TO_ENEMY: i32 = 40;
+const NEXT_TO_ENEMY: i32 = 30;
+/// So many thousandths of a victory point outweigh one point of trouble.
+const HELP: i32 = 4;
 /// Each hex by which a wing leader is too far off to be given ATTACK (III.3.3).
 const TOO_FAR: i32 = 4;
 const ATTACK_WITHIN: i32 = 4;
 
-/// III.2, III.8: a leader rides, hex by hex.
-pub(super) fn ride(sight: &Sight<'_>, menu: &[Command], leader: LeaderId) -> Option<Choice> {
+/// III.2, III.8: a leader rides, hex by hex, to the unit with which he stands best.
+pub(super) fn ride(
+    sight: &Sight<'_>,
+    menu: &[Command],
+    leader: LeaderId,
+    scales: &mut Scales,
+) -> Option<Choice> {
     let units = command_of(sight, leader);
-    let now = trouble(sight, leader, &units, sight.state.leader(leader).hex);
+    let at = sight.state.leader(leader);
+    let mut posts: Vec<Hex> = units.iter().map(|&unit| sight.unit(unit).hex).collect();
+    posts.retain(|&hex| sight.grid().distance(at.hex, hex) <= u16::from(at.points));
+    posts.push(at.hex);
+    let mut trouble = |hex: Hex| trouble(sight, leader, &units, hex, scales);
+    let post = posts.into_iter().min_by_key(|&hex| trouble(hex))?;
+    let far = |hex: Hex| i32::from(sight.grid().distance(hex, post));
     let weigh = |command| match command {
         Command::Move(hex) => {
-            let there = trouble(sight, leader, &units, hex);
-            Some((
-                -there,
-                Why::new("III.8", "to-his-units").number(out_of(sight, leader, &units, hex)),
-            ))
+            let beyond = out_of(sight, leader, &units, hex);
+            Some((-2 * far(hex), Why::new("III.8", "to-his-units").number(beyond)))
         }
-        Command::Halt => Some((1 - now, Why::new("III.8", "well-placed"))),
+        Command::Halt => Some((1 - 2 * far(at.hex), Why::new("III.8", "well-placed"))),
         _ => None,
     };
     sight.best(menu, weigh).map(|(_, choice)| choice)
@@ -55,7 +66,13 @@ fn out_of(sight: &Sight<'_>, leader: LeaderId, units: &[UnitId], hex: Hex) -> i3
 }
 
 /// How badly a leader stands in a hex.
-fn trouble(sight: &Sight<'_>, leader: LeaderId, units: &[UnitId], hex: Hex) -> i32 {
+fn trouble(
+    sight: &Sight<'_>,
+    leader: LeaderId,
+    units: &[UnitId],
+    hex: Hex,
+    scales: &mut Scales,
+) -> i32 {
     let grid = sight.grid();
     let range = i32::from(sight.game.shown_face(sight.state, leader).range);
     let mut trouble = 0;
@@ -76,7 +93,26 @@ fn trouble(sight: &Sight<'_>, leader: LeaderId, units: &[UnitId], hex: Hex) -> i
     {
         trouble += TOO_FAR * (sight.enemy_distance(hex) - ATTACK_WITHIN).max(0);
     }
-    trouble + exposure(sight, hex)
+    trouble + exposure(sight, hex) - help(sight, leader, hex, scales) / HELP
+}
+
+/// XII.1: what a leader adds to the attack of the units in a hex.
+fn help(sight: &Sight<'_>, leader: LeaderId, hex: Hex, scales: &mut Scales) -> i32 {
+    let Some(unit) = sight.game.fighters_in(sight.state, hex)[0] else { return 0 };
+    if sight.order(unit) != Order::Attack {
+        return 0;
+    }
+    let mut there = *sight.state;
+    there.leader_mut(leader).hex = hex;
+    let front = sight.game.front_zone(sight.state, unit).into_iter();
+    let gains = front.filter(|&target| sight.is_enemy(target)).filter_map(|target| {
+        let with = scales.clash(&sight.at(&there), &[hex], target)?;
+        there.leader_mut(leader).hex = Hex::NONE;
+        let without = scales.clash(&sight.at(&there), &[hex], target)?;
+        there.leader_mut(leader).hex = hex;
+        Some(with - without)
+    });
+    gains.max().unwrap_or(0)
 }
 
 /// XII.3: how much a leader risks in a hex.

@@ -69,7 +69,7 @@ impl Sergeant {
             Step::Uncommanded | Step::Commanded => moving::next(sight, menu),
             Step::Moving(unit) => moving::step(sight, menu, unit, &mut self.plan, scales),
             Step::Extra(unit) => moving::extra(sight, menu, unit, scales),
-            Step::Riding(leader) => leaders::ride(sight, menu, leader),
+            Step::Riding(leader) => leaders::ride(sight, menu, leader, scales),
             Step::React(by, to, when) => reacting::react(sight, menu, (by, to, when), scales),
             Step::FallBack(..) | Step::Retreat(_) => after::back(sight, menu),
             Step::Kind(_) => fighting::kind(sight, menu, scales),

@@ -209,7 +209,7 @@ pub(super) fn extra(
     let mut places = Places::of(sight, unit, scales);
     let weigh = |command| match command {
         Command::To(hex) => {
-            Some((places.worth(scales, hex, facing).0, Why::new("VIII.6", "press-on")))
+            Some((places.stand(scales, hex, facing).0, Why::new("VIII.6", "press-on")))
         }
         _ => None,
     };

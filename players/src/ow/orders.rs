@@ -130,6 +130,9 @@ fn attack_on(
         let mut there = *sight.state;
         weigh::move_to(&mut there, units, from, facing);
         best = best.max(scales.clash(&sight.at(&there), &[from], target));
+        if units.first().is_some_and(|&unit| weigh::may_fire(sight, unit)) {
+            best = best.max(weigh::exchange_from(sight, units, (from, facing), target));
+        }
     }
     best
 }

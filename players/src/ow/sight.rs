@@ -25,7 +25,7 @@ pub(super) enum Mood {
 /// What an attack must be worth at least, in thousandths of a victory point: at the start, when
 /// time runs out for a side that is not ahead, and for one that is.
 const START: i32 = 50;
-const LATE: i32 = -250;
+const LATE: i32 = -200;
 const CAREFUL: i32 = 400;
 
 /// The position as one side knows it.
@@ -127,7 +127,7 @@ impl<'a> Sight<'a> {
         let left = army.turns.saturating_sub(self.state.turn);
         let ahead = self.lead() > i32::from(army.draw);
         let there = self.lead() >= i32::from(army.victory[self.side.index()]);
-        match left <= army.turns / 4 {
+        match left <= army.turns / 5 {
             _ if there => Mood::Careful,
             true if ahead => Mood::Careful,
             true => Mood::Eager,
@@ -135,18 +135,13 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// What an attack must be worth at least: the less time is left to a side that is not ahead,
-    /// the less it asks for.
+    /// What an attack must be worth at least.
     pub(super) fn bar(&self) -> i32 {
-        let army = &self.game.army;
-        if self.mood() == Mood::Careful {
-            return CAREFUL;
+        match self.mood() {
+            Mood::Careful => CAREFUL,
+            Mood::Steady => START,
+            Mood::Eager => LATE,
         }
-        if self.lead() > i32::from(army.draw) {
-            return START;
-        }
-        let (turn, turns) = (i32::from(self.state.turn), i32::from(army.turns));
-        START + (LATE - START) * (turn - 1) / (turns - 1).max(1)
     }
 
     /// The command that weighs most; among those that weigh the same the seed decides.

@@ -164,3 +164,35 @@ pub(super) fn shot(sight: &Sight<'_>, unit: UnitId, hex: Hex) -> i32 {
     let odds = sight.game.shot_odds_at(sight.state, unit, hex);
     odds.iter().map(|(hit, share)| f64::from(worth(hit)) * share.to_f64()).sum::<f64>() as i32
 }
+
+/// What a fire fight would be worth if these units stood there: their salvo less the answer.
+pub(super) fn exchange_from(
+    sight: &Sight<'_>,
+    units: &[UnitId],
+    at: (Hex, Facing),
+    target: Hex,
+) -> Option<i32> {
+    let mut there = *sight.state;
+    move_to(&mut there, units, at.0, at.1);
+    Some(exchange(&sight.at(&there), *units.first()?, target))
+}
+
+/// A shot, less what the other one answers (X.4).
+pub(super) fn exchange(sight: &Sight<'_>, unit: UnitId, hex: Hex) -> i32 {
+    let ours = shot(sight, unit, hex);
+    if sight.card(unit).arm.is_guns() {
+        return ours;
+    }
+    let own = sight.unit(unit).hex;
+    let answers = sight.game.fighters_in(sight.state, hex)[0].filter(|&enemy| {
+        let foot = sight.card(enemy).arm.is_foot();
+        foot && sight.game.has_in_front(sight.state, enemy, own)
+    });
+    ours - answers.map_or(0, |enemy| shot(sight, enemy, own))
+}
+
+/// True for foot that may choose fire under ATTACK (X.2.2).
+pub(super) fn may_fire(sight: &Sight<'_>, unit: UnitId) -> bool {
+    let card = sight.card(unit);
+    card.arm.is_foot() && card.nation != Nation::Swedish
+}

@@ -6,7 +6,7 @@ use super::weigh::{self, Scales};
 use ::ow::game::agenda::When;
 use ::ow::game::army::UnitId;
 use ::ow::game::state::mark;
-use ::ow::units::{Nation, Order};
+use ::ow::units::Order;
 use hexboard::{Facing, Hex};
 use std::collections::BTreeMap;
 
@@ -60,8 +60,30 @@ impl<'a, 'b> Places<'a, 'b> {
         Self { sight, units, order, bar, attacks, watched, risks }
     }
 
-    /// What it is worth to end there, and the attack that is part of it.
+    /// What it is worth to end a move there, and the attack that is part of it. Under ATTACK a unit
+    /// with nobody before it goes on by a hex (VIII.6), and it is that hex that counts.
     pub(super) fn worth(
+        &mut self,
+        scales: &mut Scales,
+        hex: Hex,
+        facing: Facing,
+    ) -> (i32, Option<i32>) {
+        let stand = self.stand(scales, hex, facing);
+        if self.order != Order::Attack || stand.1.is_some() {
+            return stand;
+        }
+        let mut there = *self.sight.state;
+        weigh::move_to(&mut there, &self.units[..1], hex, facing);
+        let pressed = self.sight.game.pressed_to(&there, self.units[0]);
+        let pressed = pressed.into_iter().filter(|hex| !hex.is_none());
+        pressed
+            .map(|hex| self.stand(scales, hex, facing))
+            .max_by_key(|stand| stand.0)
+            .unwrap_or(stand)
+    }
+
+    /// What it is worth to stand there, and the attack that is part of it.
+    pub(super) fn stand(
         &mut self,
         scales: &mut Scales,
         hex: Hex,
@@ -140,24 +162,11 @@ impl<'a, 'b> Places<'a, 'b> {
             return known;
         }
         let steel = scales.attack_from(self.sight, &self.units, at, target);
-        let card = self.sight.card(self.units[0]);
-        let shoots = card.arm.is_foot() && card.nation != Nation::Swedish;
-        let fire = shoots.then(|| self.fire(at, target)).flatten();
-        let worth = steel.max(fire);
+        let shoots = weigh::may_fire(self.sight, self.units[0]);
+        let fire = || weigh::exchange_from(self.sight, &self.units, at, target);
+        let worth = if shoots { steel.max(fire()) } else { steel };
         self.attacks.insert((at.0, target), worth);
         worth
-    }
-
-    /// What a fire fight from there is worth: our salvo less theirs.
-    fn fire(&self, at: (Hex, Facing), target: Hex) -> Option<i32> {
-        let mut there = *self.sight.state;
-        weigh::move_to(&mut there, &self.units, at.0, at.1);
-        let sight = self.sight.at(&there);
-        let ours = weigh::shot(&sight, self.units[0], target);
-        let enemy = self.sight.game.fighters_in(self.sight.state, target)[0]?;
-        let answers = self.sight.card(enemy).arm.is_foot()
-            && self.sight.game.has_in_front(&there, enemy, at.0);
-        Some(ours - if answers { weigh::shot(&sight, enemy, at.0) } else { 0 })
     }
 
     /// The worth of a place apart from attacks.

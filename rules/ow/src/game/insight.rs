@@ -161,6 +161,12 @@ impl Ow {
         })
     }
 
+    /// VIII.6: the hexes into which a unit would have to press on if its move ended now; none when
+    /// it need not.
+    pub fn pressed_to(&self, state: &State, unit: UnitId) -> [Hex; 2] {
+        if self.must_press(state, unit) { self.presses(state, unit) } else { [Hex::NONE; 2] }
+    }
+
     /// The hexes in which a unit could react to an enemy who comes there; none when it can no
     /// longer react in this activation.
     pub fn watched_by(&self, state: &State, unit: UnitId) -> impl Iterator<Item = Hex> + '_ {
