@@ -17,6 +17,9 @@ const ATTACK_WITHIN: i32 = 4;
 const WORN: i32 = 30;
 /// Enemies further off than this are no targets yet.
 const FAR: u16 = 14;
+/// What attacks must promise beyond the bar before a whole wing is sent, in thousandths of a
+/// victory point: less than each attack, for whoever waits is attacked.
+const RESOLVE: i32 = -100;
 /// Points that a unit which goes around an enemy needs for its turns.
 const TURNING: u16 = 2;
 /// Enemies within so many hexes are coming.
@@ -37,7 +40,7 @@ fn wanted(sight: &Sight<'_>, wing: WingId, scales: &mut Scales) -> Option<(Order
         return Some((Order::Defence, Why::new("III.3.1", "wing-is-worn").number(worn)));
     }
     let appetite = appetite(sight, wing, scales);
-    let hungry = appetite.is_none_or(|appetite| appetite > sight.bar());
+    let hungry = appetite.is_none_or(|appetite| appetite > sight.bar() + RESOLVE);
     let number = appetite.unwrap_or(0) / 10;
     if !hungry && must_seek(sight, wing) {
         return Some((Order::March, Why::new("XIV.5", "seek-the-enemy").number(near)));
