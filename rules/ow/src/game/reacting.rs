@@ -129,7 +129,7 @@ impl Ow {
     }
 
     /// VI.12–13: whether a unit may react at all.
-    fn is_free(&self, state: &State, by: UnitId, when: When) -> bool {
+    pub(super) fn is_free(&self, state: &State, by: UnitId, when: When) -> bool {
         let at = state.unit(by);
         let held = at.has(mark::BEGAN_IN_FRONT) && when != When::Leaving;
         at.is_here() && !at.has(mark::REACTED) && !held
