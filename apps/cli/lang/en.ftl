@@ -187,3 +187,94 @@ check-scenario =
         [one] { $file }: right (scenario “{ $title }”, one turn).
        *[other] { $file }: right (scenario “{ $title }”, { $turns } turns).
     }
+
+cli-play = Play a battle at this terminal, against people or bots
+arg-play-scenario = The scenario’s id, such as ow-training, or a file of one
+arg-play-seat = Who plays a side: human, random or sergeant, such as saxon=sergeant; people sit where you name nobody
+arg-play-seed = Take the dice from this number, so that anybody may repeat them; otherwise nobody can guess them
+arg-resume = Go on with this game
+arg-explain = Print why the bots decide as they do
+
+play-seat-form = --seat: “{ $seat }” names no side and player; right would be SIDE=PLAYER, such as saxon=sergeant
+play-bot-cannot = the bot { $bot } cannot play this rulebook; try random
+play-bot-lost = the bot of side { $side } does not know what to do; the game is kept
+play-no-chance = this machine gives no random numbers ({ $why }); give --seed N
+play-no-secret = { $file }: the secret of its dice is not in it, so the game cannot go on; play keeps it in the files it writes
+seat-human = a person
+seat-random = random
+seat-sergeant = sergeant
+play-commit = The dice are fixed: { $commit }…
+play-kept = The game is kept in { $file } after every command.
+play-help = Type help to see what you can do; TAB completes.
+play-stage = Turn { $turn } of { $turns }
+play-score = score { $score } (victory: { $levels })
+play-active = activation: { $group } ({ $order })
+play-points =
+    { $points ->
+        [one] one movement point
+       *[other] { $points } movement points
+    }
+play-morale = morale { $now }/{ $base }
+play-returns = turn { $turn }
+play-order = order { $order }
+play-no-leader = nobody leads it
+play-activated = has had its activation
+play-not-activated = still to be activated
+play-level = wins at once with { $level } points
+play-chief = commander-in-chief
+play-height = level { $level }
+play-road = road to { $ways }
+play-cancelled = Nothing was done. quit leaves; the game is kept.
+play-curtain = Hand over to: { $side }. The others look away.
+play-enter = Press Enter when you sit down.
+play-several = Which of these?
+play-not-allowed = Not allowed:
+play-unclear = “{ $text }” is not understood. Near to it: { $near }
+play-allowed = { $command }: allowed.
+play-no-dice = { $command }: no die decides this by itself.
+play-nobody = There is no “{ $name }”. Near to it: { $near }
+play-not-on-map = { $name } is not on the map.
+play-now = Now you may say:
+play-always = At any time:
+play-hints = Words may be cut short where only one command is meant (u l for unit livgardet), a hex alone is enough where one command has it, and a line may hold several commands: unit livgardet; move 0604; halt
+play-taken-back = { $side } took back: { $commands }
+play-left = The game is kept. Go on with: rozjemca play --resume { $file }{ $seats }
+play-won = Victory: { $side }! Score { $score } ({ $clause }).
+play-recorded = The record is { $file }. Its dice can be checked: rozjemca replay { $file } --verify
+
+table-help = what you can do here; help CLAUSE or help WORD for one of them
+table-menu = everything you may say now
+table-odds = odds COMMAND: the exact odds before you commit yourself
+table-why = why COMMAND: every reason against it, with its clause
+table-show = show UNIT, HEX, LEADER, WING or SIDE
+table-map = the whole map; map HEX or UNIT a close look, map HEX wide a wider one
+table-units = the order of battle: units, or units saxon, or units WING
+table-log = log or log 20: the last commands with every roll
+table-rules = rules CLAUSE: its title and how it may be read
+table-undo = take back; freely until dice or secrets are out or somebody has answered
+table-save = write the game into another file as well
+table-quit = leave; the game is kept
+
+undo-nothing = There is nothing to take back.
+undo-dice = Dice have been thrown since.
+undo-secret = Something secret has come out since.
+undo-answered = Another side has spoken since.
+undo-bot = The bot does not agree.
+undo-consent = { $side }: do you agree to take it back? [y/N]
+undo-refused = It stands.
+
+units-id = Unit
+units-name = Name
+units-arm = Arm
+units-place = Where
+units-morale = Morale
+units-state = State
+
+map-sides = CAPITALS { $first }, small letters { $second }
+map-leader = * leader
+map-stack = + more in the stack
+map-level = 1, 2 … height
+map-road = / \ - | road
+map-columns = even columns stand half a hex lower
+map-far = letter and arrow: unit and facing; map HEX for edges, roads and names
+map-tag = I↓9: arm, facing, morale

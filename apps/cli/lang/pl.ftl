@@ -194,3 +194,95 @@ check-scenario =
         [few] { $file }: poprawne (scenariusz „{ $title }”, { $turns } etapy).
        *[many] { $file }: poprawne (scenariusz „{ $title }”, { $turns } etapów).
     }
+
+cli-play = Zagraj bitwę w tym terminalu, z ludźmi albo z botami
+arg-play-scenario = Identyfikator scenariusza, na przykład ow-training, albo plik scenariusza
+arg-play-seat = Kto gra stroną: human (człowiek), random albo sergeant, na przykład saxon=sergeant; gdzie nikogo nie wskażesz, siada człowiek
+arg-play-seed = Kości z tej liczby, każdy może je powtórzyć; bez niej nikt ich nie odgadnie
+arg-resume = Wznów tę grę
+arg-explain = Wypisuj, dlaczego boty decydują tak, a nie inaczej
+
+play-seat-form = --seat: „{ $seat }” nie podaje strony i gracza; poprawnie: STRONA=GRACZ, na przykład saxon=sergeant
+play-bot-cannot = bot { $bot } nie umie grać według tych zasad; spróbuj random
+play-bot-lost = bot strony { $side } nie wie, co robić; gra jest zapisana
+play-no-chance = ta maszyna nie daje liczb losowych ({ $why }); podaj --seed N
+play-no-secret = { $file }: brak sekretu kości, więc gry nie da się wznowić; polecenie play zapisuje go w swoich plikach
+seat-human = człowiek
+seat-random = random (gra losowo)
+seat-sergeant = sergeant (sierżant)
+play-commit = Kości są ustalone: { $commit }…
+play-kept = Gra zapisuje się po każdym poleceniu w pliku { $file }.
+play-help = Napisz pomoc, aby zobaczyć, co możesz zrobić; TAB uzupełnia słowa.
+play-stage = Etap { $turn } z { $turns }
+play-score = wynik { $score } (zwycięstwo: { $levels })
+play-active = aktywacja: { $group } ({ $order })
+play-points =
+    { $points ->
+        [one] jeden punkt ruchu
+        [few] { $points } punkty ruchu
+       *[many] { $points } punktów ruchu
+    }
+play-morale = morale { $now }/{ $base }
+play-returns = etap { $turn }
+play-order = rozkaz { $order }
+play-no-leader = nikt nie dowodzi
+play-activated = po aktywacji
+play-not-activated = przed aktywacją
+play-level = zwycięża od razu przy { $level } punktach
+play-chief = wódz naczelny
+play-height = poziom { $level }
+play-road = droga na { $ways }
+play-cancelled = Nic się nie stało. Słowo koniec kończy; gra jest zapisana.
+play-curtain = Przy stole siadają: { $side }. Pozostali nie patrzą.
+play-enter = Naciśnij Enter, gdy siądziesz.
+play-several = O które chodzi?
+play-not-allowed = Nie wolno:
+play-unclear = Nie rozumiem: „{ $text }”. Podobne: { $near }
+play-allowed = { $command }: wolno.
+play-no-dice = { $command }: samo w sobie nie wymaga rzutu.
+play-nobody = Nie ma „{ $name }”. Podobne: { $near }
+play-not-on-map = { $name }: nie ma na mapie.
+play-now = Teraz możesz powiedzieć:
+play-always = W każdej chwili:
+play-hints = Słowa można skracać, jeśli pasuje tylko jedno polecenie (u l zamiast unit livgardet); sam heks wystarczy, jeśli występuje w jednym poleceniu; w wierszu może stać kilka poleceń: unit livgardet; move 0604; halt
+play-taken-back = { $side } cofają: { $commands }
+play-left = Gra jest zapisana. Ciąg dalszy: rozjemca play --resume { $file }{ $seats }
+play-won = Zwycięstwo: { $side }! Wynik { $score } ({ $clause }).
+play-recorded = Zapis gry: { $file }. Kości sprawdza: rozjemca replay { $file } --verify
+
+table-help = co możesz tu zrobić; pomoc PARAGRAF albo pomoc SŁOWO objaśnia jedno z nich
+table-menu = wszystko, co możesz teraz powiedzieć
+table-odds = szanse POLECENIE: dokładne szanse, zanim się zdecydujesz
+table-why = dlaczego POLECENIE: wszystkie powody, dla których nie wolno, z paragrafami
+table-show = pokaż ODDZIAŁ, HEKS, DOWÓDCĘ, SKRZYDŁO albo STRONĘ
+table-map = cała mapa; mapa HEKS albo ODDZIAŁ pokazuje z bliska, mapa HEKS szerzej – okolicę
+table-units = skład armii: oddziały, oddziały saxon albo oddziały SKRZYDŁO
+table-log = dziennik albo dziennik 20: ostatnie polecenia ze wszystkimi rzutami
+table-rules = przepisy PARAGRAF: o czym mówi i jak można go czytać
+table-undo = cofnij; bez pytania, dopóki nie padły kości, nie wyszła tajemnica i nikt nie odpowiedział
+table-save = zapisz grę także w innym pliku
+table-quit = zakończ; gra jest zapisana
+
+undo-nothing = Nie ma czego cofać.
+undo-dice = Padły już kości.
+undo-secret = Wyszła już na jaw tajemnica.
+undo-answered = Inna strona już odpowiedziała.
+undo-bot = Bot się nie zgadza.
+undo-consent = { $side }: zgoda na cofnięcie? [t/N]
+undo-refused = Zostaje, jak było.
+
+units-id = Oddział
+units-name = Nazwa
+units-arm = Rodzaj
+units-place = Gdzie
+units-morale = Morale
+units-state = Stan
+
+map-sides = WIELKIE litery: { $first }, małe: { $second }
+map-leader = * dowódca
+map-stack = + więcej w stosie
+map-level = 1, 2 … wysokość
+map-road = / \ - | droga
+map-columns = kolumny parzyste leżą o pół heksu niżej
+map-far = litera i strzałka: oddział i front; mapa HEKS pokazuje krawędzie, drogi i nazwy
+map-tag = I↓9: rodzaj, front, morale

@@ -37,6 +37,7 @@ pub(crate) enum Command {
     },
     Rules(Rules),
     Resolve(Resolve),
+    Play(Play),
     Simulate(Simulate),
     Replay(Replay),
     Check {
@@ -86,6 +87,20 @@ pub(crate) struct Resolve {
     pub(crate) odds: bool,
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Group, Debug)]
+pub(crate) struct Play {
+    #[arg(value_name = "SCENARIO", required_unless_present = "resume")]
+    pub(crate) scenario: Option<String>,
+    #[arg(long, value_name = "SIDE=PLAYER")]
+    pub(crate) seat: Vec<String>,
+    #[arg(long, value_name = "N", allow_negative_numbers = true, conflicts_with = "resume")]
+    pub(crate) seed: Option<u64>,
+    #[arg(long, value_name = "RECORD")]
+    pub(crate) resume: Option<String>,
+    #[arg(long)]
+    pub(crate) explain: bool,
 }
 
 #[derive(Group, Debug)]

@@ -44,13 +44,20 @@ impl From<Exit> for ExitCode {
 }
 
 /// How a piece of text stands out.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Look {
     Title,
     Clause,
     Good,
     Bad,
     Dim,
+    /// The first side of a game, and the second.
+    First,
+    Second,
+    /// On a map.
+    Wood,
+    Water,
+    Road,
 }
 
 /// Where everything is printed, in one language.
@@ -76,18 +83,47 @@ impl Console {
 
     /// The same console, which also knows the sentences of a rulebook.
     pub(crate) fn for_book(&self, book: &Ruleset) -> Self {
-        let words = Words::new(self.words.lang(), &[SOURCES, all::report::sources(book)]);
+        self.knowing(&[all::report::sources(book)])
+    }
+
+    /// The same console, which also knows these sentences.
+    pub(crate) fn knowing(&self, sources: &[(&str, &str)]) -> Self {
+        let words = Words::new(self.words.lang(), &[&[SOURCES], sources].concat());
         let unwritten = Rc::clone(&self.unwritten);
         Self { words, unwritten, ..*self }
+    }
+
+    /// Clears the screen and what can be scrolled back to.
+    pub(crate) fn clear(&self) {
+        self.raw(b"\x1b[2J\x1b[3J\x1b[H");
     }
 
     pub(crate) fn say(&self, key: &str) -> String {
         self.words.word(key)
     }
 
+    /// The columns of a page.
+    pub(crate) fn width(&self) -> usize {
+        self.width.into()
+    }
+
     /// Prints a line. A reader who has gone away is no error.
     pub(crate) fn line(&self, text: &str) {
         self.raw(format!("{}\n", text.trim_end()).as_bytes());
+    }
+
+    /// Prints a long text in lines that fit the page.
+    pub(crate) fn paragraph(&self, text: &str) {
+        let mut line = String::new();
+        for word in text.split(' ') {
+            if !line.is_empty() && line.chars().count() + 1 + word.chars().count() > self.width() {
+                self.line(&line);
+                line.clear();
+            }
+            line += if line.is_empty() { "" } else { " " };
+            line += word;
+        }
+        self.line(&line);
     }
 
     /// Prints text as it is.
@@ -148,6 +184,11 @@ impl Console {
             Look::Good => colour(AnsiColor::Green),
             Look::Bad => colour(AnsiColor::Red),
             Look::Dim => Style::new().dimmed(),
+            Look::First => colour(AnsiColor::BrightBlue).bold(),
+            Look::Second => colour(AnsiColor::BrightRed).bold(),
+            Look::Wood => colour(AnsiColor::Green),
+            Look::Water => colour(AnsiColor::Cyan),
+            Look::Road => colour(AnsiColor::Yellow),
         };
         format!("{style}{text}{style:#}")
     }
@@ -162,6 +203,11 @@ impl Console {
             Look::Good => cell.fg(Color::Green),
             Look::Bad => cell.fg(Color::Red),
             Look::Dim => cell.add_attribute(Attribute::Dim),
+            Look::First => cell.fg(Color::Blue),
+            Look::Second => cell.fg(Color::Red),
+            Look::Wood => cell.fg(Color::Green),
+            Look::Water => cell.fg(Color::Cyan),
+            Look::Road => cell.fg(Color::Yellow),
         }
     }
 

@@ -13,6 +13,7 @@ mod console;
 mod files;
 mod help;
 mod odds;
+mod play;
 mod record;
 mod replay;
 mod resolve;
@@ -50,6 +51,7 @@ fn run(console: &Console, command: Command) -> Exit {
         }
         Command::Rules(rules) => rules::rules(console, &rules),
         Command::Resolve(resolve) => resolve::resolve(console, &resolve),
+        Command::Play(play) => play::play(console, &play),
         Command::Simulate(simulate) => simulate::simulate(console, &simulate),
         Command::Replay(replay) => replay::replay(console, &replay),
         Command::Check { file } => check::check(console, &file),

@@ -26,7 +26,19 @@ pub(crate) fn show(
     let title = reporter.ruleset.title.get(console.words.lang());
     let procedure = console.say(&format!("procedure-{name}"));
     console.line(&console.look(Look::Title, &format!("{title}: {procedure}")));
-    let now = said(reporter, &odds.rows);
+    let now = table(console, reporter, &odds.rows);
+    if !odds.without.is_empty() {
+        show_without(console, reporter, odds, &now);
+    }
+}
+
+/// Prints the likeliest outcomes, and gives all of them.
+pub(crate) fn table(
+    console: &Console,
+    reporter: &Reporter<'_>,
+    rows: &[OddsRow],
+) -> Vec<(String, Share)> {
+    let now = said(reporter, rows);
     let row = |(index, (text, share)): (usize, &(String, Share))| {
         let part = share.to_f64();
         let bar = "█".repeat((part * 20.0).round() as usize);
@@ -38,9 +50,7 @@ pub(crate) fn show(
         let more = Message::new("odds-more").number("count", (now.len() - MOST_ROWS) as i32);
         console.line(&console.words.say(&more));
     }
-    if !odds.without.is_empty() {
-        show_without(console, reporter, odds, &now);
-    }
+    now
 }
 
 fn show_without(

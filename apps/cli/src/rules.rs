@@ -5,7 +5,7 @@ use crate::console::{Console, Exit, Look};
 use crate::open;
 use all::report::{self, Reporter};
 use comfy_table::Cell;
-use kernel::{Fault, Ledger, LedgerRow, Message, Reading, Ruleset, Status, What};
+use kernel::{ClauseEntry, Fault, Ledger, LedgerRow, Message, Reading, Ruleset, Status, What};
 use serde_json::json;
 
 pub(crate) fn rulesets(console: &Console, json: bool) -> Exit {
@@ -133,6 +133,39 @@ fn show_clause(console: &Console, row: &LedgerRow, readings: &[Reading]) {
         console.line(&console.say("rules-proved-by"));
     }
     row.cases.iter().for_each(|case| console.line(&format!("  {case}")));
+}
+
+/// A clause in short, for somebody in the middle of a game: its title, those above it, and how it
+/// may be read.
+pub(crate) fn brief(console: &Console, book: &Ruleset, id: &str) {
+    let clauses = book.clauses().unwrap_or_default();
+    let lang = console.words.lang();
+    let title = |clause: &ClauseEntry| match lang {
+        kernel::Lang::Pl => format!("{}  {}", clause.id, clause.pl),
+        kernel::Lang::En => format!("{}  {}", clause.id, clause.en),
+    };
+    let Some(found) = clauses.iter().find(|clause| clause.id.eq_ignore_ascii_case(id)) else {
+        let known = clauses.into_iter().map(|clause| clause.id).collect();
+        let what = What::Unknown { kind: "clause", name: id.to_owned(), known };
+        return console.line(&console.words.fault(&Fault::new("", what)));
+    };
+    for clause in &clauses {
+        let rest = found.id.strip_prefix(&clause.id);
+        if rest.is_some_and(|rest| rest.starts_with('.')) {
+            console.line(&console.look(Look::Dim, &title(clause)));
+        }
+    }
+    console.line(&console.look(Look::Title, &title(found)));
+    if found.fill {
+        console.line(&console.say("rules-fill"));
+    }
+    let below = |clause: &&ClauseEntry| {
+        clause.id.strip_prefix(&found.id).is_some_and(|rest| rest.starts_with('.'))
+    };
+    clauses.iter().filter(below).for_each(|clause| console.line(&format!("  {}", title(clause))));
+    let readings = book.readings().unwrap_or_default();
+    let about = readings.iter().filter(|reading| reading.clauses.contains(&found.id));
+    about.for_each(|reading| show_reading(console, reading));
 }
 
 fn show_reading(console: &Console, reading: &Reading) {

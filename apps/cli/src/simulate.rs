@@ -149,7 +149,7 @@ fn play(
 }
 
 /// What a record of this scenario begins with.
-fn header(field: &Field) -> Header {
+pub(crate) fn header(field: &Field) -> Header {
     Header {
         ruleset: field.book.id.to_owned(),
         rules: field.book.version,

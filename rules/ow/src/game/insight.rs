@@ -144,12 +144,39 @@ impl Ow {
         reach.fill(self.grid(), (start.hex, start.facing), budget, step, turn);
     }
 
-    /// VI.4: infantry that came into a control zone goes no further.
+    /// VI.4, VI.6: infantry that came into a control zone goes no further, and cavalry cannot
+    /// count on it where enemy cavalry could charge.
     fn must_rest(&self, state: &State, unit: UnitId, hex: Hex) -> bool {
         let card = self.card(unit);
-        hex != state.unit(unit).hex
-            && !card.arm.is_horse()
-            && self.in_enemy_control(state, hex, card.side)
+        if hex == state.unit(unit).hex {
+            return false;
+        }
+        if !card.arm.is_horse() {
+            return self.in_enemy_control(state, hex, card.side);
+        }
+        let near = self.grid().ring2(hex).into_iter().chain(self.grid().neighbours(hex));
+        let enemies = near.filter(|&near| self.is_enemy(state, near, card.side));
+        enemies.flat_map(|near| state.units_in(near)).any(|enemy| {
+            self.card(enemy).arm.is_horse() && self.controls(state, enemy, hex).is_some()
+        })
+    }
+
+    /// VIII.6: the hexes into which a unit would have to press on if its move ended now; none when
+    /// it need not.
+    pub fn pressed_to(&self, state: &State, unit: UnitId) -> [Hex; 2] {
+        if self.must_press(state, unit) { self.presses(state, unit) } else { [Hex::NONE; 2] }
+    }
+
+    /// The hexes in which a unit could react to an enemy who comes there; none when it can no
+    /// longer react in this activation.
+    pub fn watched_by(&self, state: &State, unit: UnitId) -> impl Iterator<Item = Hex> + '_ {
+        let at = *state.unit(unit);
+        let free = self.is_free(state, unit, When::Near);
+        let near = self.grid().ring2(at.hex).into_iter().chain(self.grid().neighbours(at.hex));
+        let state = *state;
+        near.filter(move |&hex| {
+            free && !hex.is_none() && self.controls(&state, unit, hex).is_some()
+        })
     }
 
     /// Puts a unit into a hex to which it has come, with points enough to go on.

@@ -142,7 +142,7 @@ impl Ow {
     }
 
     /// VI.12–13: whether a unit may react to that one at all.
-    fn is_free(&self, state: &State, by: UnitId, to: UnitId, when: When) -> bool {
+    pub(super) fn is_free(&self, state: &State, by: UnitId, to: UnitId, when: When) -> bool {
         let at = state.unit(by);
         let held = at.has(mark::BEGAN_IN_FRONT) && when != When::Leaving;
         at.is_here() && !self.has_reacted(state, by, state.unit(to).hex) && !held

@@ -1,0 +1,40 @@
+//! Why the sergeant decides as it does: a clause, the key of a sentence in `lang/`, and its
+//! numbers. Cheap to make; it becomes a sentence only when somebody asks.
+
+use kernel::game::Reason;
+use kernel::{Clause, Message};
+
+/// A reason before it has words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Why {
+    clause: &'static str,
+    key: &'static str,
+    number: Option<i32>,
+}
+
+impl Why {
+    /// A reason that rests on a clause.
+    pub(super) const fn new(clause: &'static str, key: &'static str) -> Self {
+        Self { clause, key, number: None }
+    }
+
+    /// The same with a number, for the `number` of the sentence.
+    pub(super) const fn number(mut self, number: i32) -> Self {
+        self.number = Some(number);
+        self
+    }
+
+    /// When no rule of thumb has anything to say.
+    pub(super) const fn nothing_better() -> Self {
+        Self::new("I.5", "nothing-better")
+    }
+
+    /// The reason, to be said.
+    pub(super) fn reason(self) -> Reason {
+        let mut message = Message::new(format!("because-{}", self.key));
+        if let Some(number) = self.number {
+            message = message.number("number", number);
+        }
+        Reason { clause: Clause::new(self.clause), message }
+    }
+}
