@@ -9,6 +9,7 @@ use ::ow::game::agenda::When;
 use ::ow::game::army::UnitId;
 use ::ow::game::command::{Command, Reaction};
 use ::ow::game::state::Standing;
+use hexboard::Hex;
 
 /// A counter-charge must be worth this much: against cavalry, who would charge otherwise, less
 /// than against foot, whom one can avoid.
@@ -51,15 +52,45 @@ fn counter_charge(
     when: When,
     scales: &mut Scales,
 ) -> Option<(i32, Why)> {
-    let from = sight.game.counter_charge_from(sight.state, by, to, when)?;
+    let hexes = sight.game.counter_charge_from(sight.state, by, to, when);
+    let charges =
+        hexes.into_iter().flatten().filter_map(|from| charge(sight, by, to, from, scales));
+    let worth = charges.max()?;
+    let foot = sight.card(to).arm.is_foot();
+    let bar = if foot { AGAINST_FOOT } else { AGAINST_HORSE };
+    let why = Why::new("X.28.1", "counter-charge").number(worth / 10);
+    (worth > bar).then_some((400 + worth, why))
+}
+
+/// A counter-charge out of a hex.
+fn charge(
+    sight: &Sight<'_>,
+    by: UnitId,
+    to: UnitId,
+    from: Hex,
+    scales: &mut Scales,
+) -> Option<i32> {
     let (at, target) = (sight.unit(by), sight.unit(to));
     let mut there = *sight.state;
     let pair = sight.game.fighters_in(sight.state, at.hex);
     let units: Vec<UnitId> = pair.into_iter().flatten().collect();
     weigh::move_to(&mut there, &units, from, at.facing);
-    let worth = scales.clash(&sight.at(&there), &[from], target.hex)?;
-    let foot = sight.card(to).arm.is_foot();
-    let bar = if foot { AGAINST_FOOT } else { AGAINST_HORSE };
-    let why = Why::new("X.28.1", "counter-charge").number(worth / 10);
-    (worth > bar).then_some((400 + worth, why))
+    scales.clash(&sight.at(&there), &[from], target.hex)
+}
+
+/// X.28.1: into the hex from which the charge is worth most.
+pub(super) fn charge_to(
+    sight: &Sight<'_>,
+    menu: &[Command],
+    (by, to): (UnitId, UnitId),
+    scales: &mut Scales,
+) -> Option<Choice> {
+    let weigh = |command| match command {
+        Command::To(hex) => {
+            let worth = charge(sight, by, to, hex, scales).unwrap_or(0);
+            Some((worth, Why::new("X.28.1", "counter-charge").number(worth / 10)))
+        }
+        _ => None,
+    };
+    sight.best(menu, weigh).map(|(_, choice)| choice)
 }

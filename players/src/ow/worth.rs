@@ -149,10 +149,14 @@ impl<'a, 'b> Places<'a, 'b> {
         let &first = enemies.first()?;
         let adjacent = self.sight.grid().is_adjacent(from, hex);
         let when = if adjacent { When::Front } else { When::Near };
-        let ahead = game.counter_charge_from(&there, first, self.units[0], when)?;
         let looks = there.unit(first).facing;
-        weigh::move_to(&mut there, &enemies, ahead, looks);
-        let worth = scales.clash(&self.sight.at(&there), &[ahead], hex)?;
+        let hexes = game.counter_charge_from(&there, first, self.units[0], when);
+        let charges = hexes.into_iter().flatten().filter_map(|ahead| {
+            let mut charging = there;
+            weigh::move_to(&mut charging, &enemies, ahead, looks);
+            scales.clash(&self.sight.at(&charging), &[ahead], hex)
+        });
+        let worth = charges.max()?;
         let tenths = game.steadiness(self.sight.state, first).into();
         (worth > -ASKED).then_some(Risk { tenths, worth })
     }

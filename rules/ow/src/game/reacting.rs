@@ -142,10 +142,19 @@ impl Ow {
     }
 
     /// VI.12–13: whether a unit may react to that one at all.
-    pub(super) fn is_free(&self, state: &State, by: UnitId, to: UnitId, when: When) -> bool {
+    fn is_free(&self, state: &State, by: UnitId, to: UnitId, when: When) -> bool {
+        self.is_unbound(state, by, when) && !self.has_reacted(state, by, state.unit(to).hex)
+    }
+
+    /// VI.12–13: whether a unit may react to anybody.
+    pub(super) fn could_react(&self, state: &State, by: UnitId, when: When) -> bool {
+        self.is_unbound(state, by, when) && !state.unit(by).has(mark::REACTED)
+    }
+
+    /// VI.13: not held by an enemy who was there before.
+    fn is_unbound(&self, state: &State, by: UnitId, when: When) -> bool {
         let at = state.unit(by);
-        let held = at.has(mark::BEGAN_IN_FRONT) && when != When::Leaving;
-        at.is_here() && !self.has_reacted(state, by, state.unit(to).hex) && !held
+        at.is_here() && (!at.has(mark::BEGAN_IN_FRONT) || when == When::Leaving)
     }
 
     /// VI.12, IV.2.5: whether infantry has reacted already; a broken line does so before each of
