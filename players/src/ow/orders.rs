@@ -59,7 +59,7 @@ fn must_seek(sight: &Sight<'_>, wing: WingId) -> bool {
     let army = &sight.game.army;
     let waited = 3 * u16::from(sight.state.turn) > u16::from(army.turns);
     let near = sight.wing(wing).map(|unit| sight.enemy_distance(sight.unit(unit).hex)).min();
-    waited && sight.lead() <= i32::from(army.draw) && near.is_some_and(|near| near > COMING)
+    waited && sight.ahead() <= i32::from(army.draw) && near.is_some_and(|near| near > COMING)
 }
 
 /// How much of its morale a wing has lost, in hundredths.

@@ -121,11 +121,17 @@ impl<'a> Sight<'a> {
         if self.side == Side::FIRST { score } else { -score }
     }
 
+    /// By how much it would win now, were the battle over: the score less what was expected.
+    pub(super) fn ahead(&self) -> i32 {
+        let par = i32::from(self.game.army.par);
+        self.lead() - if self.side == Side::FIRST { par } else { -par }
+    }
+
     /// How much this side dares.
     pub(super) fn mood(&self) -> Mood {
         let army = &self.game.army;
         let left = army.turns.saturating_sub(self.state.turn);
-        let ahead = self.lead() > i32::from(army.draw);
+        let ahead = self.ahead() > i32::from(army.draw);
         let there = self.lead() >= i32::from(army.victory[self.side.index()]);
         match left <= army.turns / 5 {
             _ if there => Mood::Careful,

@@ -112,7 +112,7 @@ fn kliszow() {
         (info.id.as_str(), info.turns, *readings),
         ("kliszow-1702", 10, Readings::default())
     );
-    assert_eq!((army.couriers, army.victory, army.draw), ([3, 3], [15, 10], 4));
+    assert_eq!((army.couriers, army.victory, army.par, army.draw), ([3, 3], [25, 10], 8, 4));
     assert_eq!(strength(army, "swedish-right"), [0, 21, 0]);
     assert_eq!(strength(army, "swedish-left"), [0, 21, 0]);
     assert_eq!(strength(army, "swedish-infantry"), [18, 0, 1]);
@@ -208,7 +208,7 @@ fn wschowa() {
     sound(&scenario);
     let Scenario { info, map, army, tables, .. } = &scenario;
     assert_eq!((info.id.as_str(), info.turns), ("wschowa-1706", 8));
-    assert_eq!((army.couriers, army.victory, army.draw), ([2, 2], [15, 8], 0));
+    assert_eq!((army.couriers, army.victory, army.par, army.draw), ([2, 2], [56, 8], 40, 2));
     let grid = map.grid();
     assert_eq!((grid.layout(), grid.columns(), grid.rows()), (Layout::Columns, 30, 24));
     assert_eq!(strength(army, "swedish-right"), [0, 17, 0]);
@@ -282,6 +282,20 @@ fn training() {
     assert_eq!((battery.points, battery.morale, battery.deployed), ([4, 0, 1], 7, true));
     assert_eq!(unit(army, "leibgarde").line, Some(wing(army, "saxon-infantry").lines[0]));
     assert_eq!(battery.line, None);
+}
+
+#[test]
+fn at_the_end_the_score_is_measured_from_what_was_expected() {
+    let game = (ow::ruleset().open.unwrap())(TRAINING, &[]).ok().unwrap().game;
+    let last = |score: i16| {
+        let turn = format!("turn 5 8 saxon saxon-horse 0 {score} no -");
+        let set = [turn, "steps pair; end-turn".to_owned()];
+        let events = game.scene(&set, &[], &[]).unwrap().events;
+        events.into_iter().map(|(_, event)| event).collect::<Vec<_>>()
+    };
+    assert_eq!(last(4), ["won swedish"]);
+    assert_eq!(last(3), ["drawn"]);
+    assert_eq!(last(2), ["won saxon"]);
 }
 
 fn settings(list: &[(&str, &str, &str)]) -> Vec<(String, String, String)> {

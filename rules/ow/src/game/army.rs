@@ -178,7 +178,9 @@ pub struct Army {
     pub couriers: [u8; 2],
     /// The victory level of each side (XIV.5).
     pub victory: [i16; 2],
-    /// At the end a net score of at most this is a draw.
+    /// The net score that is expected of the Swede: at the end he has to do better.
+    pub par: i16,
+    /// At the end a difference to that of at most this is a draw.
     pub draw: i16,
     /// The last turn.
     pub turns: u8,

@@ -350,7 +350,7 @@ impl Ow {
             return self.finish(state, Some(winner), scribe);
         }
         if state.turn >= self.army.turns {
-            let margin = state.score;
+            let margin = state.score - self.army.par;
             let winner = match margin {
                 _ if margin.abs() <= self.army.draw => None,
                 1.. => Some(SWEDISH),

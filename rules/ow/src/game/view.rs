@@ -137,7 +137,10 @@ impl Ow {
             score: state.score.into(),
             over: state.over,
             active: acting.then_some(active),
-            facts: vec![Fact::new("fact-draw", self.army.draw)],
+            facts: vec![
+                Fact::new("fact-par", self.army.par),
+                Fact::new("fact-draw", self.army.draw),
+            ],
             sides: [Side::FIRST, Side::SECOND].map(|side| self.drawn_side(state, side)).to_vec(),
             groups: self.army.wing_ids().map(|wing| self.drawn_wing(state, wing)).collect(),
             leaders: self.army.leader_ids().map(|who| self.drawn_leader(state, who)).collect(),

@@ -96,9 +96,9 @@ fn whole(
     Some(Scenario { info, map: map?, army, readings, tables })
 }
 
-/// Couriers, victory levels and the draw.
+/// Couriers, victory levels, what is expected and the draw.
 fn terms(faults: &mut Faults, root: Section<'_>, turns: Option<u8>) -> Terms {
-    let mut terms = Terms { couriers: [0; 2], victory: [1; 2], draw: 0, turns };
+    let mut terms = Terms { couriers: [0; 2], victory: [1; 2], par: 0, draw: 0, turns };
     if let Some(sides) = faults.need(root, "side").and_then(|value| faults.group(value)) {
         faults.fields(sides, &SIDES);
         for (number, name) in SIDES.into_iter().enumerate() {
@@ -111,7 +111,8 @@ fn terms(faults: &mut Faults, root: Section<'_>, turns: Option<u8>) -> Terms {
         }
     }
     if let Some(victory) = root.get("victory").and_then(|value| faults.group(value)) {
-        faults.fields(victory, &["draw"]);
+        faults.fields(victory, &["par", "draw"]);
+        terms.par = faults.number(victory, "par", -99..=99, Some(0));
         terms.draw = faults.number(victory, "draw", 0..=99, Some(0));
     }
     terms

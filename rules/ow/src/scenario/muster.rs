@@ -27,6 +27,7 @@ pub(super) struct Ground<'a> {
 pub(super) struct Terms {
     pub(super) couriers: [u8; 2],
     pub(super) victory: [i16; 2],
+    pub(super) par: i16,
     pub(super) draw: i16,
     pub(super) turns: Option<u8>,
 }
@@ -58,9 +59,9 @@ pub(super) fn army(
     let (leaders, leader_places) = muster.leaders(faults, ground);
     let wings = muster.wings(faults, &units);
     let chiefs = [Side::FIRST, Side::SECOND].map(|side| muster.chief(faults, root, side));
-    let Terms { couriers, victory, draw, turns } = terms;
+    let Terms { couriers, victory, par, draw, turns } = terms;
     let turns = turns.unwrap_or(1);
-    let army = Army { units, leaders, wings, chiefs, couriers, victory, draw, turns };
+    let army = Army { units, leaders, wings, chiefs, couriers, victory, par, draw, turns };
     check::stand(faults, &army, ground, &unit_places, &leader_places);
     army
 }
