@@ -157,7 +157,12 @@ replay-title =
         [one] { $title } ({ $id }), rules { $rules }: one command
        *[other] { $title } ({ $id }), rules { $rules }: { $commands } commands
     }
-replay-won = { $side } won; victory points { $score } ({ $clause }).
+replay-roll =
+    { $count ->
+        [one] { $procedure }: die { $faces }.
+       *[other] { $procedure }: dice { $faces }.
+    }
+play-won = { $side } won; victory points { $score } ({ $clause }).
 replay-draw = A draw; victory points { $score } ({ $clause }).
 replay-open = The game is not over.
 replay-scenario = the record’s scenario is not one of the rulebook’s own; give its file: --scenario FILE
@@ -239,6 +244,11 @@ play-always = At any time:
 play-hints = Words may be cut short where only one command is meant (u l for unit livgardet), a hex alone is enough where one command has it, and a line may hold several commands: unit livgardet; move 0604; halt
 play-taken-back = { $side } took back: { $commands }
 play-left = The game is kept. Go on with: rozjemca play --resume { $file }{ $seats }
+play-roll =
+    { $count ->
+        [one] { $procedure }: die { $faces }.
+       *[other] { $procedure }: dice { $faces }.
+    }
 play-won = Victory: { $side }! Score { $score } ({ $clause }).
 play-recorded = The record is { $file }. Its dice can be checked: rozjemca replay { $file } --verify
 

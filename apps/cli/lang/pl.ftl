@@ -163,7 +163,12 @@ replay-title =
         [few] { $title } ({ $id }), zasady { $rules }: { $commands } rozkazy
        *[many] { $title } ({ $id }), zasady { $rules }: { $commands } rozkazów
     }
-replay-won = Wygrywa { $side }; punkty zwycięstwa: { $score } ({ $clause }).
+replay-roll =
+    { $count ->
+        [one] { $procedure }: kość { $faces }.
+       *[other] { $procedure }: kości { $faces }.
+    }
+play-won = Wygrywa { $side }; punkty zwycięstwa: { $score } ({ $clause }).
 replay-draw = Remis; punkty zwycięstwa: { $score } ({ $clause }).
 replay-open = Gra nie jest skończona.
 replay-scenario = scenariusz tego zapisu nie pochodzi z podręcznika; podaj jego plik: --scenario PLIK
@@ -247,6 +252,11 @@ play-always = W każdej chwili:
 play-hints = Słowa można skracać, jeśli pasuje tylko jedno polecenie (u l zamiast unit livgardet); sam heks wystarczy, jeśli występuje w jednym poleceniu; w wierszu może stać kilka poleceń: unit livgardet; move 0604; halt
 play-taken-back = { $side } cofają: { $commands }
 play-left = Gra jest zapisana. Ciąg dalszy: rozjemca play --resume { $file }{ $seats }
+play-roll =
+    { $count ->
+        [one] { $procedure }: kość { $faces }.
+       *[other] { $procedure }: kości { $faces }.
+    }
 play-won = Zwycięstwo: { $side }! Wynik { $score } ({ $clause }).
 play-recorded = Zapis gry: { $file }. Kości sprawdza: rozjemca replay { $file } --verify
 
