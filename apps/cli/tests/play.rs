@@ -153,7 +153,7 @@ fn menu(terminal: &mut Terminal, shown: &str) -> Vec<String> {
     let brief = lines.iter().take_while(|line| line.starts_with("  "));
     let brief: Vec<String> =
         brief.flat_map(|line| line.trim().split(" · ")).map(str::to_owned).collect();
-    if !brief.is_empty() {
+    if !brief.is_empty() && brief.iter().all(|command| !command.contains('×')) {
         return brief;
     }
     let listed = terminal.say("menu");

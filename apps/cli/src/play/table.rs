@@ -39,9 +39,6 @@ pub(crate) struct Table<'a> {
     pub(crate) tale: Tale,
 }
 
-/// So few commands are shown without being asked for.
-const FEW: usize = 12;
-
 /// Whether the game goes on.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Flow {
@@ -179,9 +176,7 @@ impl Table<'_> {
         if let Some(asked) = view.asked.iter().find(|asked| asked.side == self.side_id(side)) {
             self.console.line(&self.shower(&view).question(asked));
         }
-        if menu.len() <= FEW {
-            menu::in_brief(self.console, &menu);
-        }
+        menu::in_brief(self.console, &menu);
         self.offer(&menu, &view);
         loop {
             let prompt = format!("{}> ", self.side_name(side));
