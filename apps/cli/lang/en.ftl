@@ -157,12 +157,7 @@ replay-title =
         [one] { $title } ({ $id }), rules { $rules }: one command
        *[other] { $title } ({ $id }), rules { $rules }: { $commands } commands
     }
-replay-roll =
-    { $count ->
-        [one] { $procedure }: die { $faces }.
-       *[other] { $procedure }: dice { $faces }.
-    }
-play-won = { $side } won; victory points { $score } ({ $clause }).
+replay-won = { $side } won; victory points { $score } ({ $clause }).
 replay-draw = A draw; victory points { $score } ({ $clause }).
 replay-open = The game is not over.
 replay-scenario = the record’s scenario is not one of the rulebook’s own; give its file: --scenario FILE

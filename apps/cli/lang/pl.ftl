@@ -163,12 +163,7 @@ replay-title =
         [few] { $title } ({ $id }), zasady { $rules }: { $commands } rozkazy
        *[many] { $title } ({ $id }), zasady { $rules }: { $commands } rozkazów
     }
-replay-roll =
-    { $count ->
-        [one] { $procedure }: kość { $faces }.
-       *[other] { $procedure }: kości { $faces }.
-    }
-play-won = Wygrywa { $side }; punkty zwycięstwa: { $score } ({ $clause }).
+replay-won = Wygrywa { $side }; punkty zwycięstwa: { $score } ({ $clause }).
 replay-draw = Remis; punkty zwycięstwa: { $score } ({ $clause }).
 replay-open = Gra nie jest skończona.
 replay-scenario = scenariusz tego zapisu nie pochodzi z podręcznika; podaj jego plik: --scenario PLIK
