@@ -1,6 +1,6 @@
 //! A batch of games: each from a seed of its own, in parallel.
 
-use kernel::game::{AnyGame, Chance, Header, Playout, Record};
+use kernel::game::{AnyGame, Chance, Header, Losses, Playout, Record};
 use players::{Bot, Unseated};
 use rayon::prelude::*;
 
@@ -35,6 +35,8 @@ pub struct Tally {
     pub turns: u64,
     /// The scores of all games, as the book keeps them, for the first side.
     pub score: i64,
+    /// What each side has lost in all games: units, and levels of strength.
+    pub losses: Vec<[u64; 2]>,
 }
 
 /// Why a batch was not played to its end.
@@ -111,7 +113,8 @@ impl Batch {
             done();
             Ok(Tally::of(sides, &played))
         };
-        let none = || Tally { wins: vec![0; sides], ..Tally::default() };
+        let none =
+            || Tally { wins: vec![0; sides], losses: vec![[0; 2]; sides], ..Tally::default() };
         let all = || (1..=self.games).into_par_iter().map(one).try_reduce(none, add);
         pool.install(all)
     }
@@ -125,7 +128,7 @@ fn add<E>(a: Tally, b: Tally) -> Result<Tally, E> {
 impl Tally {
     /// Of one game.
     fn of(sides: usize, played: &Playout) -> Self {
-        let Playout { ending, turns, decisions } = *played;
+        let Playout { ending, turns, decisions, losses } = *played;
         let mut wins = vec![0; sides];
         if let Some(side) = ending.and_then(|ending| ending.winner) {
             wins[side.index()] = 1;
@@ -137,12 +140,19 @@ impl Tally {
             decisions,
             turns: turns.into(),
             score: ending.map_or(0, |ending| ending.score.into()),
+            losses: losses[..sides]
+                .iter()
+                .map(|&Losses { units, levels }| [units.into(), levels.into()])
+                .collect(),
         }
     }
 
     fn plus(mut self, other: &Self) -> Self {
         for (ours, theirs) in self.wins.iter_mut().zip(&other.wins) {
             *ours += theirs;
+        }
+        for (ours, theirs) in self.losses.iter_mut().zip(&other.losses) {
+            ours.iter_mut().zip(theirs).for_each(|(ours, theirs)| *ours += theirs);
         }
         self.draws += other.draws;
         self.endless += other.endless;
@@ -155,6 +165,17 @@ impl Tally {
     /// How many games.
     pub fn games(&self) -> u64 {
         self.wins.iter().sum::<u64>() + self.draws + self.endless
+    }
+
+    /// Games that somebody won.
+    pub fn decided(&self) -> u64 {
+        self.wins.iter().sum()
+    }
+
+    /// Units and levels of strength that a side has lost in a game, on average.
+    pub fn mean_losses(&self, side: usize) -> [f64; 2] {
+        let lost = self.losses.get(side).copied().unwrap_or_default();
+        lost.map(|lost| lost as f64 / self.games().max(1) as f64)
     }
 
     /// Decisions of a game, on average.

@@ -42,8 +42,8 @@ arg-dice = Dice you rolled yourself, in order; the ruling says which it needs ne
 arg-seed = Let the program roll, from this seed
 arg-simulate-scenario = The scenario’s id, such as ow-training, or a file of one
 arg-simulate-seed = Where all chance comes from; 1 unless you say otherwise. The same seed plays the same games
-arg-seat = Who plays a side, such as swedish=random; once for each side
-arg-all = The same bot for all sides; so far there is one: random
+arg-seat = Who plays a side, such as swedish=sergeant; once for each side
+arg-all = The same bot for all sides: random or sergeant
 arg-games = How many games, 1 to 10,000,000
 arg-jobs = How many games at a time; as many as the machine can unless you say otherwise. It does not change the results
 arg-records = Write the record of each game into this folder
@@ -147,8 +147,11 @@ simulate-player = Player
 simulate-wins = Games
 simulate-share = Share
 simulate-between = 95% interval
+simulate-units = Units lost
+simulate-levels = Levels lost
 simulate-draws = draws
 simulate-endless = did not end
+simulate-decided = Decided: { $share }% ({ $low }–{ $high }%).
 simulate-means = A game on average: { $decisions } decisions, { $turns } turns, { $score } victory points (for { $side }, net).
 simulate-pace = { $seconds } s, { $pace } games a second.
 

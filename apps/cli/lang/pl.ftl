@@ -42,8 +42,8 @@ arg-dice = Rzucone przez was kości, po kolei; program powie, której jeszcze po
 arg-seed = Niech rzuca program, z tego ziarna
 arg-simulate-scenario = Nazwa scenariusza, na przykład ow-training, albo jego plik
 arg-simulate-seed = Skąd bierze się cały przypadek; bez tej opcji 1. To samo ziarno daje te same gry
-arg-seat = Kto gra daną stroną, na przykład swedish=random; raz dla każdej strony
-arg-all = Ten sam bot po wszystkich stronach; na razie jest jeden: random
+arg-seat = Kto gra stroną, na przykład swedish=sergeant; raz na każdą stronę
+arg-all = Ten sam bot po wszystkich stronach: random albo sergeant
 arg-games = Ile gier, od 1 do 10 000 000
 arg-jobs = Ile gier naraz; bez tej opcji tyle, ile zdoła komputer. Na wyniki to nie wpływa
 arg-records = Zapisz przebieg każdej gry w tym katalogu
@@ -152,8 +152,11 @@ simulate-player = Gracz
 simulate-wins = Gry
 simulate-share = Udział
 simulate-between = przedział 95%
+simulate-units = Stracone oddziały
+simulate-levels = Utracone poziomy siły
 simulate-draws = remisy
 simulate-endless = bez końca
+simulate-decided = Rozstrzygnięte: { $share }% ({ $low }–{ $high }%).
 simulate-means = Średnio w grze: decyzji { $decisions }, etapów { $turns }, punktów zwycięstwa { $score } (bilans strony { $side }).
 simulate-pace = { $seconds } s, gier na sekundę: { $pace }.
 

@@ -159,6 +159,11 @@ pub(crate) fn header(field: &Field) -> Header {
     }
 }
 
+/// Which part of so many.
+fn share_of(count: u64, of: u64) -> f64 {
+    count as f64 / of.max(1) as f64
+}
+
 /// How many games a second.
 fn pace(tally: &Tally, time: Duration) -> f64 {
     tally.games() as f64 / time.as_secs_f64().max(1e-9)
@@ -187,6 +192,9 @@ fn report(field: &Field, batch: &Batch, tally: &Tally, time: Duration) -> Value 
         "mean_decisions": tally.mean_decisions(),
         "mean_turns": tally.mean_turns(),
         "mean_score": tally.mean_score(),
+        "decided": tally.decided(),
+        "mean_units_lost": each(&|place| json!(tally.mean_losses(place)[0])),
+        "mean_levels_lost": each(&|place| json!(tally.mean_losses(place)[1])),
         "seconds": time.as_secs_f64(),
         "games_per_second": pace(tally, time),
     })
@@ -200,26 +208,48 @@ fn show(console: &Console, field: &Field, batch: &Batch, tally: &Tally, time: Du
         .number("games", tally.games() as i32)
         .text("seed", batch.seed);
     console.line(&console.look(Look::Title, &console.words.say(&title)));
-    let row = |name: Cell, bot: &str, count: u64| {
+    let row = |name: Cell, bot: &str, count: u64, lost: Option<[f64; 2]>| {
         let (low, high) = wilson(count, tally.games());
         let percent = |share: f64| console.decimal(share * 100.0, 1);
-        let share = percent(count as f64 / tally.games().max(1) as f64);
+        let share = percent(share_of(count, tally.games()));
         let between = format!("{}–{}%", percent(low), percent(high));
-        let cells = [bot.to_owned(), count.to_string(), format!("{share}%"), between];
+        let [units, levels] = lost.map_or([String::new(), String::new()], |lost| {
+            lost.map(|lost| console.decimal(lost, 1))
+        });
+        let share = format!("{share}%");
+        let cells = [bot.to_owned(), count.to_string(), share, between, units, levels];
         [name].into_iter().chain(cells.map(Cell::new)).collect::<Vec<_>>()
     };
     let mut rows: Vec<Vec<Cell>> = Vec::new();
     for (place, side) in info.sides.iter().enumerate() {
         let name = console.cell(Look::Clause, side);
-        rows.push(row(name, batch.seats[place].name(), tally.wins[place]));
+        rows.push(row(
+            name,
+            batch.seats[place].name(),
+            tally.wins[place],
+            Some(tally.mean_losses(place)),
+        ));
     }
-    rows.push(row(Cell::new(console.say("simulate-draws")), "", tally.draws));
+    rows.push(row(Cell::new(console.say("simulate-draws")), "", tally.draws, None));
     if tally.endless > 0 {
-        rows.push(row(Cell::new(console.say("simulate-endless")), "", tally.endless));
+        rows.push(row(Cell::new(console.say("simulate-endless")), "", tally.endless, None));
     }
-    let head =
-        ["simulate-side", "simulate-player", "simulate-wins", "simulate-share", "simulate-between"];
-    console.table(&console.head(&head), rows, &[2, 3, 4]);
+    let head = [
+        "simulate-side",
+        "simulate-player",
+        "simulate-wins",
+        "simulate-share",
+        "simulate-between",
+        "simulate-units",
+        "simulate-levels",
+    ];
+    console.table(&console.head(&head), rows, &[2, 3, 4, 5, 6]);
+    let (low, high) = wilson(tally.decided(), tally.games());
+    let decided = Message::new("simulate-decided")
+        .text("share", console.decimal(share_of(tally.decided(), tally.games()) * 100.0, 1))
+        .text("low", console.decimal(low * 100.0, 1))
+        .text("high", console.decimal(high * 100.0, 1));
+    console.line(&console.words.say(&decided));
     let means = Message::new("simulate-means")
         .text("decisions", console.decimal(tally.mean_decisions(), 1))
         .text("turns", console.decimal(tally.mean_turns(), 2))

@@ -62,6 +62,15 @@ pub struct Ending {
     pub clause: Clause,
 }
 
+/// What a side has lost.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Losses {
+    /// Units that are out of the game.
+    pub units: u32,
+    /// Levels of strength, those of the lost units included.
+    pub levels: u32,
+}
+
 /// What a side is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Prompt {
@@ -159,6 +168,11 @@ pub trait Game: Send + Sync {
 
     /// The turn being played, counted from one.
     fn turn(&self, state: &Self::State) -> u16;
+
+    /// What a side has lost so far.
+    fn losses(&self, _state: &Self::State, _side: Side) -> Losses {
+        Losses::default()
+    }
 
     /// The exact odds of what a command would decide by dice, as that side may know them.
     fn odds(

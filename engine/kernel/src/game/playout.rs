@@ -11,7 +11,7 @@ use crate::game::keyed::Keyed;
 use crate::game::player::{Player, Random};
 use crate::game::record::{Header, Record};
 use crate::game::side::Side;
-use crate::game::{Ending, Game};
+use crate::game::{Ending, Game, Losses};
 use crate::journal::Silent;
 use crate::umpire::Desk;
 use std::sync::Arc;
@@ -25,6 +25,8 @@ pub struct Playout {
     pub turns: u16,
     /// How many decisions were taken.
     pub decisions: u64,
+    /// What each side has lost.
+    pub losses: [Losses; Side::MOST],
 }
 
 /// Buffers that a row of playouts shares, so that nothing is allocated after the first.
@@ -147,7 +149,13 @@ fn between<G: Game, P: Player<G>>(
     {
         decisions += 1;
     }
-    Playout { ending: game.outcome(table.state()), turns: game.turn(table.state()), decisions }
+    let state = table.state();
+    let sides = game.sides().len();
+    let losses = std::array::from_fn(|place| match place {
+        place if place < sides => game.losses(state, Side(place as u8)),
+        _ => Losses::default(),
+    });
+    Playout { ending: game.outcome(state), turns: game.turn(state), decisions, losses }
 }
 
 /// What the player says, who sees only what his side may know.

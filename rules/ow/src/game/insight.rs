@@ -6,14 +6,14 @@ use crate::game::Ow;
 use crate::game::agenda::{Step, When};
 use crate::game::army::{Face, LeaderId, UnitId, WingId};
 use crate::game::reacting::Shot;
-use crate::game::state::{State, mark};
+use crate::game::state::{State, Status, mark};
 use crate::game::volley::Aimed;
 use crate::movement::limits;
 use crate::steel::{ColdSteel, Defender, MOST, Stack, SteelOutcome};
 use crate::target::{FireOutcome, Hit};
 use crate::units::Direction;
 use hexboard::{Arc, Facing, Hex, Reach};
-use kernel::game::Side;
+use kernel::game::{Losses, Side};
 use kernel::odds::{self, Leaf, Share};
 use kernel::{Outcome, Procedure};
 
@@ -38,6 +38,23 @@ where
 }
 
 impl Ow {
+    /// What a side has lost: units that are eliminated, and levels of strength (XIII.9), of which
+    /// guns have one.
+    pub(super) fn lost_by(&self, state: &State, side: Side) -> Losses {
+        let mut losses = Losses::default();
+        for unit in self.army.unit_ids().filter(|&unit| self.side(unit) == side) {
+            let at = state.unit(unit);
+            let levels = if self.card(unit).arm.is_guns() { 1 } else { 2 };
+            if at.status == Status::Lost {
+                losses.units += 1;
+                losses.levels += levels;
+            } else {
+                losses.levels += u32::from(at.is_weak());
+            }
+        }
+        losses
+    }
+
     /// Who leads a wing now, if anybody does.
     pub fn leader_of(&self, state: &State, wing: WingId) -> Option<LeaderId> {
         self.wing_leader(state, wing)

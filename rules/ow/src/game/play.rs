@@ -8,7 +8,9 @@ use crate::game::event::Event;
 use crate::game::hearing::Hearing;
 use crate::game::state::{Standing, State, Token, mark};
 use kernel::game::view::{Board, View};
-use kernel::game::{Ending, Game, Objector, Prompt, Scribe, Side, Sides, Unreadable, Verdict};
+use kernel::game::{
+    Ending, Game, Losses, Objector, Prompt, Scribe, Side, Sides, Unreadable, Verdict,
+};
 use kernel::{Clause, Message, OddsRow, Seeded, Stop};
 use std::borrow::Cow;
 
@@ -180,6 +182,10 @@ impl Game for Ow {
 
     fn turn(&self, state: &State) -> u16 {
         state.turn.into()
+    }
+
+    fn losses(&self, state: &State, side: Side) -> Losses {
+        self.lost_by(state, side)
     }
 
     fn odds(&self, masked: &State, side: Side, command: Command) -> Option<Vec<OddsRow>> {
