@@ -208,6 +208,7 @@ seat-random = random
 seat-sergeant = sergeant
 play-commit = The dice are fixed: { $commit }…
 play-kept = The game is kept in { $file } after every command.
+play-saved = The game is written to { $file }.
 play-help = Type help to see what you can do; TAB completes.
 play-stage = Turn { $turn } of { $turns }
 play-score = score { $score } (victory: { $levels })

@@ -215,6 +215,7 @@ seat-random = random (gra losowo)
 seat-sergeant = sergeant (sierżant)
 play-commit = Kości są ustalone: { $commit }…
 play-kept = Gra zapisuje się po każdym poleceniu w pliku { $file }.
+play-saved = Gra jest zapisana w pliku { $file }.
 play-help = Napisz pomoc, aby zobaczyć, co możesz zrobić; TAB uzupełnia słowa.
 play-stage = Etap { $turn } z { $turns }
 play-score = wynik { $score } (zwycięstwo: { $levels })

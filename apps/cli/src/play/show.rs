@@ -14,6 +14,14 @@ pub(crate) struct Shower<'a> {
     pub(crate) view: &'a View,
 }
 
+/// A score with its sign.
+pub(crate) fn signed(score: i32) -> String {
+    match score {
+        0 => "0".to_owned(),
+        score => format!("{score:+}").replace('-', "−"),
+    }
+}
+
 /// Something that a person can ask about.
 pub(crate) enum Thing<'a> {
     Piece(&'a Piece),
@@ -75,7 +83,7 @@ impl<'a> Shower<'a> {
             side.victory.map(|level| format!("{} {level}", self.say(&side.key)))
         });
         let score = Message::new("play-score")
-            .text("score", format!("{:+}", view.score).replace('-', "−"))
+            .text("score", signed(view.score))
             .text("levels", levels.collect::<Vec<_>>().join(", "));
         parts.push(self.console.words.say(&score));
         if let Some(active) = &view.active {

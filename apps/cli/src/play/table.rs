@@ -6,7 +6,7 @@ use crate::play::input::{Input, Typed};
 use crate::play::map::{self, Frame, Scale};
 use crate::play::save::Save;
 use crate::play::seats::{self, Seat};
-use crate::play::show::{Shower, Thing};
+use crate::play::show::{Shower, Thing, signed};
 use crate::play::spoken::{Spoken, Word, expand, understand};
 use crate::play::tell::{self, Entry, Played, Tale};
 use crate::play::{menu, undo};
@@ -510,7 +510,7 @@ impl Table<'_> {
             _ => self.save.write_to(path, &*self.battle),
         };
         match done {
-            Ok(()) => self.say(&Message::new("play-kept").text("file", path.display())),
+            Ok(()) => self.say(&Message::new("play-saved").text("file", path.display())),
             Err(why) => {
                 crate::play::save::unwritten(self.console, path, &why);
             }
@@ -536,8 +536,7 @@ impl Table<'_> {
                 Some(side) => Message::new("play-won").text("side", self.side_name(side)),
                 None => Message::new("replay-draw"),
             };
-            let score = format!("{:+}", ending.score).replace('-', "−");
-            let message = message.text("score", score).text("clause", ending.clause);
+            let message = message.text("score", signed(ending.score)).text("clause", ending.clause);
             self.console.line(&self.console.look(Look::Title, &self.console.words.say(&message)));
         }
         self.say(&Message::new("play-recorded").text("file", self.save.path().display()));
