@@ -230,8 +230,13 @@ fn undo_odds_why_completion_quit_and_resume() {
     assert!(said.contains("→ choose swedish-infantry") && said.contains("initiative 9"), "{said}");
     let said = terminal.say("undo");
     assert!(said.contains("Dice have been thrown") && said.contains("does not agree"), "{said}");
-    let said = terminal.say("first; done; done; unit livgardet");
+    let said = terminal.say("first; done; done");
     assert!(said.contains("Activation: Swedish infantry"), "{said}");
+    assert!(said.contains("Move the commanded units"), "nobody is uncommanded: {said}");
+    // What nobody had to be asked goes back with what led to it.
+    let said = terminal.say("undo");
+    assert!(said.contains("The wing leader may try another order"), "{said}");
+    let said = terminal.say("done; unit livgardet");
     assert!(said.contains("Livgardet (0703 ↓, morale 9/9, 5 movement points) [VIII.3]"), "{said}");
     let said = terminal.say("why move 0303");
     assert!(said.contains("Not allowed") && said.contains("×"), "{said}");

@@ -303,15 +303,17 @@ impl Table<'_> {
         })?;
         self.private |= played.secret;
         let over = self.battle.outcome().is_some();
-        tell::with_rolls(self.console, self.reporter, &played.log, Some(side), over);
+        // Somebody else may sit there when nobody had to be asked.
+        let reader = self.at.filter(|&at| at == side).or_else(|| self.reader());
+        tell::with_rolls(self.console, self.reporter, &played.log, reader, over);
         self.entries.push(Entry::Played(Played { forced, ..played }));
         Ok(())
     }
 
-    /// Where only one thing can be said, nobody is asked; true when it was so.
+    /// Where only one thing can be said, and not in secret, nobody is asked; true when it was so.
     fn force(&mut self, side: Side) -> Result<bool, Exit> {
         match &self.battle.legal(side)[..] {
-            [only] => self.command(side, only, true).map(|()| true),
+            [only] if !self.battle.is_secret(only) => self.command(side, only, true).map(|()| true),
             _ => Ok(false),
         }
     }
