@@ -359,7 +359,7 @@ fn a_game_of_bots_goes_to_its_end_by_itself() {
 #[test]
 fn nothing_is_lost_when_the_program_is_killed() {
     let folder = folder("killed");
-    let args = ["play", "ow-training", "--seat", "saxon=random"];
+    let args = ["play", "ow-training", "--seat", "saxon=random", "--seed", "7"];
     let mut terminal = Terminal::new(&mut program(&folder, &args));
     terminal.begin();
     let said = terminal.say("choose swedish-infantry");
@@ -371,6 +371,19 @@ fn nothing_is_lost_when_the_program_is_killed() {
     assert!(shown.contains("Swedes: choose swedish-infantry"), "{shown}");
     let text = std::fs::read_to_string(folder.join(&file)).expect("is there");
     assert!(text.contains("| swedish | choose swedish-infantry |"));
+}
+
+#[test]
+fn without_a_seed_every_game_has_dice_of_its_own() {
+    let commit = |name: &str| {
+        let folder = folder(name);
+        piped(&folder, &["play", "ow-training"], "");
+        let text = std::fs::read_to_string(folder.join(record(&folder))).expect("is there");
+        let line = |start: &str| text.lines().find(|line| line.starts_with(start));
+        assert!(line("secret ").is_some_and(|secret| secret.len() == 7 + 32), "{text}");
+        line("commit ").expect("is there").to_owned()
+    };
+    assert_ne!(commit("own-1"), commit("own-2"));
 }
 
 #[test]
