@@ -222,6 +222,7 @@ play-morale = morale { $now }/{ $base }
 play-returns = turn { $turn }
 play-order = order { $order }
 play-no-leader = nobody leads it
+play-activated-now = is being activated
 play-activated = has had its activation
 play-not-activated = still to be activated
 play-level = wins at once with { $level } points

@@ -230,6 +230,7 @@ play-morale = morale { $now }/{ $base }
 play-returns = etap { $turn }
 play-order = rozkaz { $order }
 play-no-leader = nikt nie dowodzi
+play-activated-now = w trakcie aktywacji
 play-activated = po aktywacji
 play-not-activated = przed aktywacją
 play-level = zwycięża od razu przy { $level } punktach

@@ -242,7 +242,12 @@ impl<'a> Shower<'a> {
             || self.say("play-no-leader"),
             |leader| self.brief(&Thing::Leader(leader)),
         ));
-        parts.push(self.say(if group.activated { "play-activated" } else { "play-not-activated" }));
+        let active = self.view.active.as_ref().is_some_and(|active| active.group == group.id);
+        parts.push(self.say(match (active, group.activated) {
+            (true, _) => "play-activated-now",
+            (false, true) => "play-activated",
+            (false, false) => "play-not-activated",
+        }));
         parts.extend(group.marks.iter().map(|mark| self.say(mark)));
         self.print(&title, &parts);
     }
