@@ -1,1 +1,91 @@
-# Why a player decided as it did.
+# Why a player decided as it did. What an attack or a shot is worth is given in hundredths of a
+# victory point, on balance.
+
+because-nothing-better = Nothing better is to be said here.
+
+# Tokens and orders.
+because-always-so = It would always answer so, and need not be asked.
+because-ready-to-attack = This wing is ready to attack: it goes first.
+because-in-contact =
+    { $number ->
+        [one] One unit of this wing stands next to the enemy.
+       *[other] { $number } units of this wing stand next to the enemy.
+    }
+because-nearest-wing = This wing is the nearest to the enemy: { $number } hexes.
+because-let-him-begin = Nothing presses: let the enemy begin, and show nothing.
+because-keep-the-lead = We are { $number } points ahead and time is short: keep what is won.
+because-wing-is-worn = The wing has lost { $number }% of its morale: it has to rally first.
+because-seek-the-enemy = We are not ahead and the enemy does not come: we have to seek him. He is { $number } hexes away.
+because-attack-pays = The attacks of this wing promise { $number }/100 of a victory point each.
+because-march-to-enemy = The enemy is { $number } hexes away: march.
+because-attack-does-not-pay = Attacks would cost more than they bring ({ $number }/100 of a victory point each): hold.
+
+# Leaders.
+because-nobody-leads = The wing has no leader: the commander-in-chief takes over.
+because-chief-to-his-leaders = From there the commander-in-chief reaches his wing leaders better.
+because-chief-stays = The commander-in-chief stands where he is needed.
+because-leaders-last = The units have moved: now the leaders follow them.
+because-to-his-units =
+    { $number ->
+        [0] From there he commands all his units.
+        [one] On the way to his units; one is out of his range there.
+       *[other] On the way to his units; { $number } are out of his range there.
+    }
+because-well-placed = He commands his units from here.
+because-safe-post = There the successor is { $number } hexes from the enemy.
+because-furthest-reach = His command range is { $number }.
+
+# Movement.
+because-nearest-first = Whoever is nearest to the enemy moves first and makes room.
+because-all-moved = Everybody has moved.
+because-goes-home = The wing goes home.
+because-rally =
+    { $number ->
+        [one] The unit has lost one point of morale: rally before fighting on.
+       *[other] The unit has lost { $number } points of morale: rally before fighting on.
+    }
+because-ready-to-march = Whoever has to march lifts what holds him.
+because-horse-is-near = Enemy cavalry is { $number } hexes away, nearer than his foot: chevaux-de-frise.
+because-to-attack = From there the attack is worth { $number }/100 of a victory point.
+because-hold = Hold the line, the front to the enemy and friends on the flanks.
+because-approach = Nearer to the enemy and in line; there he is { $number } hexes away.
+because-press-on = Under ATTACK one has to press on; this way is the better one.
+
+# Guns.
+because-guns-on-top = Only guns on top of the stack can fire.
+because-guns-in-range = There are targets in reach: unlimber.
+because-guns-turn =
+    { $number ->
+        [one] Nobody is before the guns; after the turn there is one target.
+       *[other] Nobody is before the guns; after the turn there are { $number } targets.
+    }
+because-guns-close-up = The guns close up; there the enemy is { $number } hexes away.
+because-guns-with-foot = Infantry guns stay with their battalions.
+because-guns-stay-to-fire = Guns that stay can fire.
+
+# Reactions.
+because-counter-charge = Charge before he does: it is worth { $number }/100 of a victory point.
+because-chevaux = The test for chevaux-de-frise succeeds with { $number }%, and they stop his charge.
+because-volley = A volley costs nothing.
+because-turn-to-him = Turn the front to whoever comes from the flank or the rear.
+because-let-him-come = No reaction is worth it.
+
+# Combat.
+because-steel-is-better = Cold steel is worth { $number }/100 of a victory point to the wing, more than fire.
+because-fire-is-better = Fire is worth { $number }/100 of a victory point to the wing, more than cold steel.
+because-attack = By the exact odds the attack is worth { $number }/100 of a victory point.
+because-no-good-attack = No attack that is left is worth it.
+because-join = They make the attack better by { $number }/100 of a victory point.
+because-enough = Those who attack are enough: { $number }/100 of a victory point.
+because-fire-before-clash = Fire before the clash costs nothing.
+because-hold-fire = There is nothing to be hit.
+because-shoot = The shot, less the answer, is worth { $number }/100 of a victory point.
+because-no-good-shot = No shot that is left is worth the answer.
+
+# After combat.
+because-safest-way-back = This way back is the safest.
+because-steadiest = The steadiest unit, with morale { $number }.
+because-rides-on = Further on they stand better.
+because-reins-in = They stand well here.
+because-front-to-enemy = The front to the enemies around, friends on the flanks.
+because-looks-right = The front is to the enemy already.

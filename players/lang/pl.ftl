@@ -1,1 +1,85 @@
-# Dlaczego gracz tak postanowił.
+# Dlaczego gracz tak postanowił. Wartość ataku lub ostrzału podaje się w setnych częściach punktu
+# zwycięstwa, jako bilans.
+
+because-nothing-better = Nic lepszego nie da się tu powiedzieć.
+
+# Żetony i rozkazy.
+because-always-so = Zawsze odpowiedziałby tak samo, nie trzeba więc pytać.
+because-ready-to-attack = To skrzydło jest gotowe do ataku: rusza pierwsze.
+because-in-contact =
+    { $number ->
+        [one] Jeden oddział tego skrzydła stoi tuż przy przeciwniku.
+        [few] { $number } oddziały tego skrzydła stoją tuż przy przeciwniku.
+       *[many] { $number } oddziałów tego skrzydła stoi tuż przy przeciwniku.
+    }
+because-nearest-wing = To skrzydło ma do przeciwnika najbliżej; odległość w heksach: { $number }.
+because-let-him-begin = Nic nie nagli: niech zacznie przeciwnik, a my nie odkrywajmy żetonu.
+because-keep-the-lead = Mamy przewagę (bilans punktów: { $number }), a czasu zostało mało: utrzymać to, co zdobyte.
+because-wing-is-worn = Skrzydło straciło { $number }% morale: najpierw musi je odzyskać.
+because-seek-the-enemy = Nie prowadzimy, a przeciwnik nie nadchodzi: trzeba go poszukać. Odległość w heksach: { $number }.
+because-attack-pays = Ataki tego skrzydła się opłacają: każdy jest wart średnio { $number }/100 punktu zwycięstwa.
+because-march-to-enemy = Przeciwnik jest daleko (odległość w heksach: { $number }): marsz.
+because-attack-does-not-pay = Ataki kosztowałyby więcej, niż dają (średnio { $number }/100 punktu zwycięstwa): stać w miejscu.
+
+# Dowódcy.
+because-nobody-leads = Skrzydło nie ma dowódcy: dowodzenie przejmuje wódz naczelny.
+because-chief-to-his-leaders = Stamtąd wódz naczelny ma bliżej do dowódców skrzydeł.
+because-chief-stays = Wódz naczelny stoi tam, gdzie jest potrzebny.
+because-leaders-last = Oddziały już się poruszyły: teraz dowódcy jadą za nimi.
+because-to-his-units =
+    { $number ->
+        [0] Stamtąd dowodzi wszystkimi swoimi oddziałami.
+        [one] W drodze do swoich oddziałów; jeden jest tam poza zasięgiem.
+        [few] W drodze do swoich oddziałów; { $number } są tam poza zasięgiem.
+       *[many] W drodze do swoich oddziałów; { $number } jest tam poza zasięgiem.
+    }
+because-well-placed = Stąd dowodzi swoimi oddziałami.
+because-safe-post = Następca będzie tam z dala od przeciwnika; odległość w heksach: { $number }.
+because-furthest-reach = Jego zasięg dowodzenia wynosi { $number }.
+
+# Ruch.
+because-nearest-first = Kto stoi najbliżej przeciwnika, rusza pierwszy i robi miejsce innym.
+because-all-moved = Wszyscy już się poruszyli.
+because-goes-home = Skrzydło wraca do domu.
+because-rally = Oddział utracił morale (punktów: { $number }): odzyskać je, zanim będzie walczył dalej.
+because-ready-to-march = Kto ma maszerować, zdejmuje to, co go zatrzymuje.
+because-horse-is-near = Kawaleria przeciwnika jest bliżej niż jego piechota (odległość w heksach: { $number }): kozły hiszpańskie.
+because-to-attack = Atak stamtąd jest wart { $number }/100 punktu zwycięstwa.
+because-hold = Utrzymać linię: frontem do przeciwnika, sojusznicy na skrzydłach.
+because-approach = Bliżej przeciwnika i w szyku; odległość stamtąd w heksach: { $number }.
+because-press-on = Z rozkazem ATAK trzeba przejść jeszcze jeden heks; ten jest lepszy.
+
+# Działa.
+because-guns-on-top = Strzelać mogą tylko działa na szczycie stosu.
+because-guns-in-range = Cele są w zasięgu: szyk ogniowy.
+because-guns-turn = Przed działami nie ma nikogo; liczba celów po zwrocie: { $number }.
+because-guns-close-up = Działa podciągają bliżej; odległość od przeciwnika w heksach: { $number }.
+because-guns-with-foot = Artyleria piechoty trzyma się swoich batalionów.
+because-guns-stay-to-fire = Działa, które stoją, mogą strzelać.
+
+# Reakcje.
+because-counter-charge = Uderzyć, zanim on uderzy: kontrszarża jest warta { $number }/100 punktu zwycięstwa.
+because-chevaux = Test na ustawienie kozłów hiszpańskich uda się z szansą { $number }%, a kozły zatrzymają szarżę.
+because-volley = Salwa nic nie kosztuje.
+because-turn-to-him = Zwrot frontem do tego, kto zachodzi z flanki albo od tyłu.
+because-let-him-come = Żadna reakcja się nie opłaca.
+
+# Walka.
+because-steel-is-better = Biała broń jest dla skrzydła warta { $number }/100 punktu zwycięstwa, więcej niż ogień.
+because-fire-is-better = Ogień jest dla skrzydła wart { $number }/100 punktu zwycięstwa, więcej niż biała broń.
+because-attack = Według dokładnych szans atak jest wart { $number }/100 punktu zwycięstwa.
+because-no-good-attack = Żaden z pozostałych ataków się nie opłaca.
+because-join = Ich udział poprawia atak o { $number }/100 punktu zwycięstwa.
+because-enough = Atakujących jest dość: { $number }/100 punktu zwycięstwa.
+because-fire-before-clash = Ostrzał przed starciem nic nie kosztuje.
+because-hold-fire = Nie ma do kogo strzelać.
+because-shoot = Ostrzał, po odjęciu odpowiedzi, jest wart { $number }/100 punktu zwycięstwa.
+because-no-good-shot = Żaden z pozostałych ostrzałów nie jest wart odpowiedzi.
+
+# Po walce.
+because-safest-way-back = Ta droga odwrotu jest najbezpieczniejsza.
+because-steadiest = Najpewniejszy oddział; jego morale: { $number }.
+because-rides-on = Dalej staną lepiej.
+because-reins-in = Tu stoją dobrze.
+because-front-to-enemy = Frontem do okolicznych przeciwników, sojusznicy na skrzydłach.
+because-looks-right = Front jest już zwrócony do przeciwnika.

@@ -208,6 +208,7 @@ seat-random = random
 seat-sergeant = sergeant
 play-commit = The dice are fixed: { $commit }…
 play-kept = The game is kept in { $file } after every command.
+play-saved = The game is written to { $file }.
 play-help = Type help to see what you can do; TAB completes.
 play-stage = Turn { $turn } of { $turns }
 play-score = score { $score } (victory: { $levels })
@@ -221,6 +222,7 @@ play-morale = morale { $now }/{ $base }
 play-returns = turn { $turn }
 play-order = order { $order }
 play-no-leader = nobody leads it
+play-activated-now = is being activated
 play-activated = has had its activation
 play-not-activated = still to be activated
 play-level = wins at once with { $level } points
@@ -242,6 +244,11 @@ play-always = At any time:
 play-hints = Words may be cut short where only one command is meant (u l for unit livgardet), a hex alone is enough where one command has it, and a line may hold several commands: unit livgardet; move 0604; halt
 play-taken-back = { $side } took back: { $commands }
 play-left = The game is kept. Go on with: rozjemca play --resume { $file }{ $seats }
+play-roll =
+    { $count ->
+        [one] { $procedure }: die { $faces }.
+       *[other] { $procedure }: dice { $faces }.
+    }
 play-won = Victory: { $side }! Score { $score } ({ $clause }).
 play-recorded = The record is { $file }. Its dice can be checked: rozjemca replay { $file } --verify
 

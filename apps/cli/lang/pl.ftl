@@ -215,6 +215,7 @@ seat-random = random (gra losowo)
 seat-sergeant = sergeant (sierżant)
 play-commit = Kości są ustalone: { $commit }…
 play-kept = Gra zapisuje się po każdym poleceniu w pliku { $file }.
+play-saved = Gra jest zapisana w pliku { $file }.
 play-help = Napisz pomoc, aby zobaczyć, co możesz zrobić; TAB uzupełnia słowa.
 play-stage = Etap { $turn } z { $turns }
 play-score = wynik { $score } (zwycięstwo: { $levels })
@@ -229,6 +230,7 @@ play-morale = morale { $now }/{ $base }
 play-returns = etap { $turn }
 play-order = rozkaz { $order }
 play-no-leader = nikt nie dowodzi
+play-activated-now = w trakcie aktywacji
 play-activated = po aktywacji
 play-not-activated = przed aktywacją
 play-level = zwycięża od razu przy { $level } punktach
@@ -250,6 +252,11 @@ play-always = W każdej chwili:
 play-hints = Słowa można skracać, jeśli pasuje tylko jedno polecenie (u l zamiast unit livgardet); sam heks wystarczy, jeśli występuje w jednym poleceniu; w wierszu może stać kilka poleceń: unit livgardet; move 0604; halt
 play-taken-back = { $side } cofają: { $commands }
 play-left = Gra jest zapisana. Ciąg dalszy: rozjemca play --resume { $file }{ $seats }
+play-roll =
+    { $count ->
+        [one] { $procedure }: kość { $faces }.
+       *[other] { $procedure }: kości { $faces }.
+    }
 play-won = Zwycięstwo: { $side }! Wynik { $score } ({ $clause }).
 play-recorded = Zapis gry: { $file }. Kości sprawdza: rozjemca replay { $file } --verify
 

@@ -294,21 +294,32 @@ fn help_completions_and_manual_speak_both_languages() {
 fn both_languages_of_the_program_say_the_same_things() {
     let (pl, en) = (include_str!("../lang/pl.ftl"), include_str!("../lang/en.ftl"));
     assert_eq!(words::inventory(pl), words::inventory(en));
-    let mut source = String::new();
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src");
-    for entry in std::fs::read_dir(folder).expect("the source is there") {
-        source += &std::fs::read_to_string(entry.expect("is listed").path()).expect("is text");
-    }
+    let source = source(&PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src"));
     let literal = |key: &str| source.contains(&format!("\"{key}\""));
     // These are put together from parts.
-    let made = ["cli-", "arg-", "board-", "status-", "call-unknown-"];
+    let made = ["cli-", "arg-", "board-", "status-", "call-unknown-", "seat-", "table-"];
     for key in words::inventory(en).keys() {
         let used = literal(key) || made.iter().any(|start| key.starts_with(start));
         assert!(used, "nothing says {key}");
     }
-    for key in source.split(".say(\"").skip(1).filter_map(|rest| rest.split('"').next()) {
-        assert!(words::inventory(en).contains_key(key), "nobody wrote {key}");
+    for said in [".say(\"", ".say_key(\"", "Message::new(\"play-", "Message::new(\"undo-"] {
+        let start = said.rsplit('"').next().unwrap_or_default();
+        for rest in source.split(said).skip(1).filter_map(|rest| rest.split('"').next()) {
+            let key = format!("{start}{rest}");
+            assert!(words::inventory(en).contains_key(&key), "nobody wrote {key}");
+        }
     }
+}
+
+/// The Rust source in a folder.
+fn source(folder: &std::path::Path) -> String {
+    let entries = std::fs::read_dir(folder).expect("the source is there");
+    let paths = entries.map(|entry| entry.expect("is listed").path());
+    let text = |path: PathBuf| match path.is_dir() {
+        true => source(&path),
+        false => std::fs::read_to_string(&path).expect("is text"),
+    };
+    paths.map(text).collect()
 }
 
 #[test]

@@ -139,7 +139,7 @@ fn a_batch_that_makes_no_sense_is_refused_before_it_is_played() {
     refused(&seats(&["swedish=random"]), 2, &["saxon has no player"]);
     refused(&seats(&["swedish"]), 2, &["“swedish”", "SIDE=BOT"]);
     refused(&seats(&["swedes=random"]), 2, &["--seat", "did you mean “swedish”"]);
-    refused(&seats(&["swedish=sergeant"]), 2, &["sergeant", "random"]);
+    refused(&seats(&["swedish=genius"]), 2, &["genius", "random"]);
     refused(&seats(&["swedish=random", "swedish=random"]), 2, &["two players"]);
     let both = [&all("1")[..], &["--seat", "saxon=random"]].concat();
     refused(&both, 2, &["do not go together"]);

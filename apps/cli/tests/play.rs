@@ -153,7 +153,7 @@ fn menu(terminal: &mut Terminal, shown: &str) -> Vec<String> {
     let brief = lines.iter().take_while(|line| line.starts_with("  "));
     let brief: Vec<String> =
         brief.flat_map(|line| line.trim().split(" · ")).map(str::to_owned).collect();
-    if !brief.is_empty() {
+    if !brief.is_empty() && brief.iter().all(|command| !command.contains('×')) {
         return brief;
     }
     let listed = terminal.say("menu");
@@ -230,8 +230,13 @@ fn undo_odds_why_completion_quit_and_resume() {
     assert!(said.contains("→ choose swedish-infantry") && said.contains("initiative 9"), "{said}");
     let said = terminal.say("undo");
     assert!(said.contains("Dice have been thrown") && said.contains("does not agree"), "{said}");
-    let said = terminal.say("first; done; done; unit livgardet");
+    let said = terminal.say("first; done; done");
     assert!(said.contains("Activation: Swedish infantry"), "{said}");
+    assert!(said.contains("Move the commanded units"), "nobody is uncommanded: {said}");
+    // What nobody had to be asked goes back with what led to it.
+    let said = terminal.say("undo");
+    assert!(said.contains("The wing leader may try another order"), "{said}");
+    let said = terminal.say("done; unit livgardet");
     assert!(said.contains("Livgardet (0703 ↓, morale 9/9, 5 movement points) [VIII.3]"), "{said}");
     let said = terminal.say("why move 0303");
     assert!(said.contains("Not allowed") && said.contains("×"), "{said}");
@@ -354,7 +359,7 @@ fn a_game_of_bots_goes_to_its_end_by_itself() {
 #[test]
 fn nothing_is_lost_when_the_program_is_killed() {
     let folder = folder("killed");
-    let args = ["play", "ow-training", "--seat", "saxon=random"];
+    let args = ["play", "ow-training", "--seat", "saxon=random", "--seed", "7"];
     let mut terminal = Terminal::new(&mut program(&folder, &args));
     terminal.begin();
     let said = terminal.say("choose swedish-infantry");
@@ -366,6 +371,19 @@ fn nothing_is_lost_when_the_program_is_killed() {
     assert!(shown.contains("Swedes: choose swedish-infantry"), "{shown}");
     let text = std::fs::read_to_string(folder.join(&file)).expect("is there");
     assert!(text.contains("| swedish | choose swedish-infantry |"));
+}
+
+#[test]
+fn without_a_seed_every_game_has_dice_of_its_own() {
+    let commit = |name: &str| {
+        let folder = folder(name);
+        piped(&folder, &["play", "ow-training"], "");
+        let text = std::fs::read_to_string(folder.join(record(&folder))).expect("is there");
+        let line = |start: &str| text.lines().find(|line| line.starts_with(start));
+        assert!(line("secret ").is_some_and(|secret| secret.len() == 7 + 32), "{text}");
+        line("commit ").expect("is there").to_owned()
+    };
+    assert_ne!(commit("own-1"), commit("own-2"));
 }
 
 #[test]

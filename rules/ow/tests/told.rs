@@ -28,7 +28,7 @@ fn choose(menu: &[String], draw: &mut Seeded) -> String {
 }
 
 /// Plays a game by chance and shows each position and each log.
-fn play(text: &str, seed: u64, show: &mut dyn FnMut(&dyn AnyBattle, Side, &[Shown])) {
+fn play(text: &str, seed: u64, mut show: impl FnMut(&dyn AnyBattle, Side, &[Shown])) {
     let mut battle = game(text).battle(Header::default(), &Commitment::of_seed(seed));
     let mut draw = Seeded::stream(seed, 3);
     while let Some(side) = battle.pending().first() {
@@ -61,7 +61,7 @@ fn what_happens_in_battles_can_be_told() {
     let mut met = BTreeSet::new();
     for (id, text) in ow::ruleset().texts.scenarios {
         for seed in 0..if *id == "ow-training" { 40 } else { 2 } {
-            play(text, seed, &mut |_, _, log| {
+            play(text, seed, |_, _, log| {
                 for shown in log {
                     let Shown::Event(_, text, told) = shown else { continue };
                     let told = told.as_ref().expect("every event is told");
@@ -100,7 +100,7 @@ fn everything_that_is_seen_has_a_name() {
     for (_, text) in ow::ruleset().texts.scenarios {
         let mut number = 0;
         let mut seen = BTreeSet::new();
-        play(text, 5, &mut |battle, side, _| {
+        play(text, 5, |battle, side, _| {
             number += 1;
             if number % 20 == 1 {
                 seen.extend(keys(&battle.board(), &battle.look(side)));

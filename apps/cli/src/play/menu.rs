@@ -62,9 +62,19 @@ pub(crate) fn show(console: &Console, menu: &[String]) {
     }
 }
 
-/// Prints a few commands, one after the other.
+/// So few commands are shown without being asked for.
+const FEW: usize = 12;
+
+/// Prints a few commands, one after the other; of many how many there are of each kind.
 pub(crate) fn in_brief(console: &Console, menu: &[String]) {
-    for line in wrap(menu, console.width().saturating_sub(4)) {
+    let counted = |(word, rests): &(&str, Vec<Vec<&str>>)| match rests.len() {
+        1 => (*word).to_owned(),
+        count => format!("{word} × {count}"),
+    };
+    let many: Vec<String> = by_word(menu).iter().map(counted).collect();
+    for line in
+        wrap(if menu.len() <= FEW { menu } else { &many }, console.width().saturating_sub(4))
+    {
         console.line(&console.look(Look::Dim, &format!("  {line}")));
     }
 }

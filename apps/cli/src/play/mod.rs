@@ -24,7 +24,7 @@ use crate::simulate::header;
 use all::report::Reporter;
 use input::Input;
 use kernel::Message;
-use kernel::game::{AnyBattle, Commitment, Record, Side};
+use kernel::game::{AnyBattle, Commitment, Difference, How, Record, Side};
 use save::Save;
 use std::path::Path;
 use table::Table;
@@ -129,21 +129,24 @@ fn resumed(
     let Some(commitment) = commitment else {
         return Err(console.refuse(&Message::new("play-no-secret").text("file", file)));
     };
-    let mut entries = Vec::new();
     let differs = |found| {
         let said = record::difference(reporter, &record.to_string(), &found);
         console.complain(&format!("{file}: {said}"));
         Exit::Finding
     };
-    let battle = game.resume(record, &commitment).map_err(differs)?;
-    let replayed = game.replay_all(record, None, &mut |number, log| {
-        let line = &record.lines[number - 1];
+    game.resume(record, &commitment).map_err(differs)?;
+    // Now that it is known to be right, it is played once more: the log wants more than a record
+    // says.
+    let mut battle = game.battle(record.header.clone(), &commitment);
+    let mut entries = Vec::new();
+    for (line, number) in record.lines.iter().zip(1..) {
         let place = game.sides().iter().position(|side| *side == line.side).unwrap_or(0);
         let (command, side) = (line.command.clone(), Side(place as u8));
         let secret = battle.is_secret(&command);
-        let played = Played { number, side, command, secret, forced: false, log };
-        entries.push(Entry::Played(played));
-    });
-    replayed.map_err(differs)?;
+        let forced = battle.legal(side).len() == 1;
+        let stopped = |fault| differs(Difference { number, how: How::Command(fault) });
+        let log = battle.play(side, &command).map_err(stopped)?;
+        entries.push(Entry::Played(Played { number, side, command, secret, forced, log }));
+    }
     Ok(Begun { battle, entries, save: Save::of(file, &commitment) })
 }

@@ -14,6 +14,14 @@ pub(crate) struct Shower<'a> {
     pub(crate) view: &'a View,
 }
 
+/// A score with its sign.
+pub(crate) fn signed(score: i32) -> String {
+    match score {
+        0 => "0".to_owned(),
+        score => format!("{score:+}").replace('-', "−"),
+    }
+}
+
 /// Something that a person can ask about.
 pub(crate) enum Thing<'a> {
     Piece(&'a Piece),
@@ -75,7 +83,7 @@ impl<'a> Shower<'a> {
             side.victory.map(|level| format!("{} {level}", self.say(&side.key)))
         });
         let score = Message::new("play-score")
-            .text("score", format!("{:+}", view.score).replace('-', "−"))
+            .text("score", signed(view.score))
             .text("levels", levels.collect::<Vec<_>>().join(", "));
         parts.push(self.console.words.say(&score));
         if let Some(active) = &view.active {
@@ -234,7 +242,12 @@ impl<'a> Shower<'a> {
             || self.say("play-no-leader"),
             |leader| self.brief(&Thing::Leader(leader)),
         ));
-        parts.push(self.say(if group.activated { "play-activated" } else { "play-not-activated" }));
+        let active = self.view.active.as_ref().is_some_and(|active| active.group == group.id);
+        parts.push(self.say(match (active, group.activated) {
+            (true, _) => "play-activated-now",
+            (false, true) => "play-activated",
+            (false, false) => "play-not-activated",
+        }));
         parts.extend(group.marks.iter().map(|mark| self.say(mark)));
         self.print(&title, &parts);
     }

@@ -6,7 +6,7 @@ use crate::play::input::{Input, Typed};
 use crate::play::map::{self, Frame, Scale};
 use crate::play::save::Save;
 use crate::play::seats::{self, Seat};
-use crate::play::show::{Shower, Thing};
+use crate::play::show::{Shower, Thing, signed};
 use crate::play::spoken::{Spoken, Word, expand, understand};
 use crate::play::tell::{self, Entry, Played, Tale};
 use crate::play::{menu, undo};
@@ -38,9 +38,6 @@ pub(crate) struct Table<'a> {
     /// What the bots did since it was last told.
     pub(crate) tale: Tale,
 }
-
-/// So few commands are shown without being asked for.
-const FEW: usize = 12;
 
 /// Whether the game goes on.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -179,9 +176,7 @@ impl Table<'_> {
         if let Some(asked) = view.asked.iter().find(|asked| asked.side == self.side_id(side)) {
             self.console.line(&self.shower(&view).question(asked));
         }
-        if menu.len() <= FEW {
-            menu::in_brief(self.console, &menu);
-        }
+        menu::in_brief(self.console, &menu);
         self.offer(&menu, &view);
         loop {
             let prompt = format!("{}> ", self.side_name(side));
@@ -308,15 +303,17 @@ impl Table<'_> {
         })?;
         self.private |= played.secret;
         let over = self.battle.outcome().is_some();
-        tell::with_rolls(self.console, self.reporter, &played.log, Some(side), over);
+        // Somebody else may sit there when nobody had to be asked.
+        let reader = self.at.filter(|&at| at == side).or_else(|| self.reader());
+        tell::with_rolls(self.console, self.reporter, &played.log, reader, over);
         self.entries.push(Entry::Played(Played { forced, ..played }));
         Ok(())
     }
 
-    /// Where only one thing can be said, nobody is asked; true when it was so.
+    /// Where only one thing can be said, and not in secret, nobody is asked; true when it was so.
     fn force(&mut self, side: Side) -> Result<bool, Exit> {
         match &self.battle.legal(side)[..] {
-            [only] => self.command(side, only, true).map(|()| true),
+            [only] if !self.battle.is_secret(only) => self.command(side, only, true).map(|()| true),
             _ => Ok(false),
         }
     }
@@ -515,7 +512,7 @@ impl Table<'_> {
             _ => self.save.write_to(path, &*self.battle),
         };
         match done {
-            Ok(()) => self.say(&Message::new("play-kept").text("file", path.display())),
+            Ok(()) => self.say(&Message::new("play-saved").text("file", path.display())),
             Err(why) => {
                 crate::play::save::unwritten(self.console, path, &why);
             }
@@ -541,8 +538,7 @@ impl Table<'_> {
                 Some(side) => Message::new("play-won").text("side", self.side_name(side)),
                 None => Message::new("replay-draw"),
             };
-            let score = format!("{:+}", ending.score).replace('-', "−");
-            let message = message.text("score", score).text("clause", ending.clause);
+            let message = message.text("score", signed(ending.score)).text("clause", ending.clause);
             self.console.line(&self.console.look(Look::Title, &self.console.words.say(&message)));
         }
         self.say(&Message::new("play-recorded").text("file", self.save.path().display()));

@@ -52,7 +52,7 @@ pub(crate) fn in_full(
     account::show_log(console, reporter, &items);
 }
 
-/// The sentences of what happened, as that reader may know it.
+/// The sentences of what happened, and what the dice showed, as that reader may know it.
 pub(crate) fn sentences(
     log: &[(Audience, Shown)],
     reader: Option<Side>,
@@ -60,7 +60,14 @@ pub(crate) fn sentences(
 ) -> Vec<Message> {
     let told = shown_to(log, reader, over).filter_map(|shown| match shown {
         Shown::Event(_, _, told) => told.clone(),
-        Shown::Account(_) => None,
+        Shown::Account(section) if section.dice.is_empty() => None,
+        Shown::Account(section) => {
+            let faces: Vec<String> =
+                section.dice.iter().map(|cast| cast.face.to_string()).collect();
+            let procedure = format!("procedure-{}", section.heading.name);
+            let message = Message::new("play-roll").word("procedure", procedure);
+            Some(message.number("count", faces.len() as i32).text("faces", faces.join(", ")))
+        }
     });
     told.collect()
 }
@@ -82,12 +89,9 @@ impl Tale {
 
     /// Prints the sentences and begins a new tale.
     pub(crate) fn tell(&mut self, console: &Console) {
-        for message in self.0.drain(..) {
-            console.line(&format!(
-                "  {} {}",
-                console.look(Look::Dim, "·"),
-                console.words.say(&message)
-            ));
+        // A throw whose procedure has no name goes without saying.
+        for said in self.0.drain(..).filter_map(|message| console.words.try_say(&message)) {
+            console.line(&format!("  {} {said}", console.look(Look::Dim, "·")));
         }
     }
 }

@@ -4,6 +4,7 @@
 //!   not, what happens, is it over) and one door for change, [`Game::apply`].
 //! - [`Scribe`]: the umpire of a game. It also takes down events and knows what each throw is for.
 //! - [`Battle`]: a game being played, with its record.
+//! - [`view`]: what a side sees, as data to be drawn.
 //! - [`Record`]: the game as a text that replays for ever.
 //! - [`Player`]: who takes the decisions of a side.
 //! - [`conformance`]: what every game must pass.

@@ -16,7 +16,7 @@ use kernel::game::{Game, Side};
 
 /// The marks that somebody at the table would see or remember, each with its sign on a map.
 const MARKS: [(&str, u32, char); 19] = [
-    ("weak", mark::WEAK, '-'),
+    ("weak", mark::WEAK, '\''),
     ("chevaux", mark::CHEVAUX, 'x'),
     ("broken-left", mark::BROKEN_LEFT, '%'),
     ("broken-right", mark::BROKEN_RIGHT, '%'),
