@@ -211,7 +211,7 @@ play-kept = The game is kept in { $file } after every command.
 play-saved = The game is written to { $file }.
 play-help = Type help to see what you can do; TAB completes.
 play-stage = Turn { $turn } of { $turns }
-play-score = score { $score } (victory: { $levels })
+play-score = score { $score } (victory: { $levels }; par { $par })
 play-active = activation: { $group } ({ $order })
 play-points =
     { $points ->

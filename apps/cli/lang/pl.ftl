@@ -218,7 +218,7 @@ play-kept = Gra zapisuje się po każdym poleceniu w pliku { $file }.
 play-saved = Gra jest zapisana w pliku { $file }.
 play-help = Napisz pomoc, aby zobaczyć, co możesz zrobić; TAB uzupełnia słowa.
 play-stage = Etap { $turn } z { $turns }
-play-score = wynik { $score } (zwycięstwo: { $levels })
+play-score = wynik { $score } (zwycięstwo: { $levels }; próg końcowy { $par })
 play-active = aktywacja: { $group } ({ $order })
 play-points =
     { $points ->

@@ -205,7 +205,7 @@ fn a_record_that_differs_is_a_finding_with_its_place() {
         format!("{rest} | {}", hash.chars().rev().collect::<String>())
     });
     let path = file("hash.record", &text);
-    let words = format!("differs from rules 1 at line {line} (command 4)");
+    let words = format!("differs from rules 2 at line {line} (command 4)");
     refused(&["replay", &path, "--verify"], 1, &[&words, "fingerprint"]);
     refused(&["check", &path], 1, &[&format!("hash.record:{line}: "), "fingerprint"]);
     let said = run(&["replay", &path, "--json"]);

@@ -881,7 +881,6 @@ unit-left = left the map
 rank-chief = commander-in-chief
 rank-wing = wing leader
 rank-line = line leader
-fact-par = expected of the Swede at the end
 fact-draw = a draw at a difference of at most
 fact-couriers = couriers
 fact-couriers-soon = couriers back after this turn

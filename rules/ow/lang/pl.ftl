@@ -908,7 +908,6 @@ unit-left = zszedł z mapy
 rank-chief = wódz naczelny
 rank-wing = dowódca skrzydła
 rank-line = dowódca linii
-fact-par = tyle punktów na koniec oczekuje się od Szweda
 fact-draw = remis przy różnicy do
 fact-couriers = gońcy
 fact-couriers-soon = gońcy wracający po tym etapie

@@ -84,6 +84,7 @@ impl<'a> Shower<'a> {
         });
         let score = Message::new("play-score")
             .text("score", signed(view.score))
+            .text("par", signed(view.par))
             .text("levels", levels.collect::<Vec<_>>().join(", "));
         parts.push(self.console.words.say(&score));
         if let Some(active) = &view.active {

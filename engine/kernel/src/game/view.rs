@@ -87,6 +87,8 @@ pub struct View {
     pub part: u16,
     /// The score as the book keeps it, for the first side.
     pub score: i32,
+    /// The score at which nobody has won when time is up.
+    pub par: i32,
     /// True once it is over.
     pub over: bool,
     /// The side whose activation it is, and the group.

@@ -24,7 +24,8 @@ impl Ow {
             (Step::Choose, Command::Instruct(kind, answer)) => {
                 self.may_instruct(state, side, kind, answer, objector)
             }
-            (Step::First(_), Command::First | Command::Second | Command::SecondShown) => {
+            (Step::First(_), Command::First | Command::Second | Command::SecondShown)
+            | (Step::Chief | Step::WingOrder | Step::Uncommanded, Command::Done) => {
                 Verdict::Allowed
             }
             (Step::Chief, Command::Chief(hex)) => self.may_chief_ride(state, hex, objector),
@@ -33,7 +34,6 @@ impl Ow {
             }
             (Step::Chief, Command::TakeOver(wing)) => self.may_take_over(state, wing, objector),
             (Step::WingOrder, Command::Try(order)) => self.may_try(state, order, objector),
-            (Step::Chief | Step::WingOrder | Step::Uncommanded, Command::Done) => Verdict::Allowed,
             (Step::Commanded, Command::Done) => self.may_end_moves(state, objector),
             (Step::Uncommanded | Step::Commanded, Command::Unit(unit)) => {
                 self.may_pick(state, unit, step == Step::Uncommanded, objector)
@@ -78,8 +78,8 @@ impl Ow {
                 let may = self.may_react(state, by, to, when, kind);
                 Hearing::new(objector).when(!may, "VI.12", "no-such-reaction").verdict()
             }
-            (Step::React(..) | Step::Defend(..), Command::Decline) => Verdict::Allowed,
-            (Step::Kind(_), Command::Steel | Command::Fire) => Verdict::Allowed,
+            (Step::React(..) | Step::Defend(..), Command::Decline)
+            | (Step::Kind(_), Command::Steel | Command::Fire) => Verdict::Allowed,
             _ => self.judge_combat(state, side, command, objector),
         }
     }

@@ -113,24 +113,7 @@ impl Ow {
         let (active, wing) = (state.active.word(names), state.wing.word(names));
         let over = over.word(names);
         let _ = writeln!(text, "turn {turn} {part} {active} {wing} {kind} {score} {over} {winner}");
-        for (index, camp) in state.camps.iter().enumerate() {
-            let Camp { token, shown, die, total, lost_initiative, couriers, riding, .. } = *camp;
-            let _ = write!(
-                text,
-                "camp {} {} {} {die} {total} {} {couriers} {} {}",
-                Side(index as u8).word(names),
-                token.word(names),
-                shown.word(names),
-                lost_initiative.word(names),
-                riding[0],
-                riding[1],
-            );
-            camp.standing.iter().for_each(|answer| {
-                let _ = write!(text, " {}", answer.word(names));
-            });
-            let (chief, busy) = (camp.chief.word(names), camp.chief_busy.word(names));
-            let _ = writeln!(text, " {} {chief} {busy}", camp.changes);
-        }
+        self.write_camps(state, &mut text);
         for wing in self.army.wing_ids() {
             let Wing { order, activated, deserting, acting, under_chief } = *state.wing_of(wing);
             let words = [
@@ -175,6 +158,29 @@ impl Ow {
             let _ = writeln!(text, "step {}", step.write(names));
         }
         text
+    }
+
+    /// The two sides.
+    fn write_camps(&self, state: &State, text: &mut String) {
+        let names = self.names();
+        for (index, camp) in state.camps.iter().enumerate() {
+            let Camp { token, shown, die, total, lost_initiative, couriers, riding, .. } = *camp;
+            let _ = write!(
+                text,
+                "camp {} {} {} {die} {total} {} {couriers} {} {}",
+                Side(index as u8).word(names),
+                token.word(names),
+                shown.word(names),
+                lost_initiative.word(names),
+                riding[0],
+                riding[1],
+            );
+            camp.standing.iter().for_each(|answer| {
+                let _ = write!(text, " {}", answer.word(names));
+            });
+            let (chief, busy) = (camp.chief.word(names), camp.chief_busy.word(names));
+            let _ = writeln!(text, " {} {chief} {busy}", camp.changes);
+        }
     }
 
     /// The hexes with more than one unit, from the top.
