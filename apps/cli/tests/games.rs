@@ -72,7 +72,7 @@ fn scenarios_are_listed() {
     let list = all["scenarios"].as_array().expect("has scenarios");
     let training = list.iter().find(|scenario| scenario["id"] == "ow-training");
     let training = training.expect("every playable book has one");
-    assert_eq!((&training["ruleset"], &training["turns"]), (&"ow".into(), &5.into()));
+    assert_eq!((&training["ruleset"], &training["turns"]), (&"ow".into(), &6.into()));
     assert_eq!(training["sides"], serde_json::json!(["swedish", "saxon"]));
     assert!(training["title"]["pl"].is_string() && training["title"]["en"].is_string());
     assert_eq!(json(&["scenarios", "ow", "--json"]), all);
@@ -100,7 +100,7 @@ fn the_json_of_a_batch_keeps_its_contract_for_any_number_of_jobs() {
     let count = |value: &Value| value.as_u64().expect("is whole");
     assert_eq!(wins.values().map(count).sum::<u64>() + count(&batch["draws"]), 6);
     assert!(batch["mean_decisions"].as_f64().is_some_and(|mean| mean > 100.0));
-    assert!(batch["mean_turns"].as_f64().is_some_and(|mean| (1.0..=5.0).contains(&mean)));
+    assert!(batch["mean_turns"].as_f64().is_some_and(|mean| (1.0..=6.0).contains(&mean)));
     let seats = ["--seat", "saxon=random", "--seat", "swedish=random"];
     assert_eq!(games(&[&seats[..], &["--jobs", "4"]].concat()), batch);
     let folder = text_of(&place("batch"));
@@ -116,6 +116,38 @@ fn a_batch_for_people_says_how_sure_it_is() {
     let said = run(&["simulate", "ow-training", "--all", "random", "--games", "4"]);
     assert_eq!((said.code, said.err.as_str()), (0, ""), "no bar where nobody sees it");
     for word in ["4 games, seed 1", "swedish", "saxon", "draws", "95% interval", "a second"] {
+        assert!(said.out.contains(word), "{word} is missing in\n{}", said.out);
+    }
+}
+
+#[test]
+fn the_sergeant_sits_where_it_is_seated() {
+    let games = |more: &[&str]| {
+        let call = ["simulate", "ow-training", "--games", "8", "--seed", "3", "--json"];
+        let mut batch = json(&[&call[..], more].concat());
+        (batch["seconds"], batch["games_per_second"]) = (Value::Null, Value::Null);
+        batch
+    };
+    let seats = ["--seat", "swedish=sergeant", "--seat", "saxon=random"];
+    let batch = games(&[&seats[..], &["--jobs", "1"]].concat());
+    assert_eq!(batch["seats"]["swedish"], "sergeant");
+    assert_eq!(games(&[&seats[..], &["--jobs", "3"]].concat()), batch, "for any number of jobs");
+    let folder = text_of(&place("sergeant"));
+    assert_eq!(games(&[&seats[..], &["--records", &folder]].concat()), batch);
+    for record in std::fs::read_dir(folder).expect("is a folder") {
+        let path = text_of(&record.expect("is a file").path());
+        assert_eq!(run(&["replay", &path, "--verify"]).code, 0, "{path} replays");
+    }
+    let count = |value: &Value| value.as_u64().expect("is whole");
+    assert!(count(&batch["wins"]["swedish"]) >= 7, "{batch}");
+    assert_eq!(count(&batch["decided"]) + count(&batch["draws"]), 8);
+    for name in ["mean_units_lost", "mean_levels_lost"] {
+        let lost = |side: &str| batch[name][side].as_f64().expect("is a number");
+        assert!(lost("swedish") < lost("saxon"), "{name}: {batch}");
+    }
+    let said = run(&["simulate", "ow-training", "--all", "sergeant", "--games", "2"]);
+    assert_eq!(said.code, 0);
+    for word in ["sergeant", "Units lost", "Levels lost", "Decided:"] {
         assert!(said.out.contains(word), "{word} is missing in\n{}", said.out);
     }
 }

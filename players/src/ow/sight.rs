@@ -25,7 +25,7 @@ pub(super) enum Mood {
 /// What an attack must be worth at least, in thousandths of a victory point: at the start, when
 /// time runs out for a side that is not ahead, and for one that is.
 const START: i32 = 50;
-const LATE: i32 = -200;
+const LATE: i32 = -400;
 const CAREFUL: i32 = 400;
 
 /// The position as one side knows it.
