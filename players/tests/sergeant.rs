@@ -19,8 +19,8 @@ fn game(id: &str) -> Arc<Ow> {
     Arc::new(Ow::new(scenario.map, scenario.army, scenario.readings, scenario.tables))
 }
 
-/// A sergeant who is looked at over the shoulder: with reasons and without, fresh or not, from the
-/// true position or from another one that his side cannot tell from it, he says the same.
+/// A sergeant who is looked at over the shoulder: with reasons and without, fresh or not, it says
+/// the same.
 struct Watched {
     inner: Sergeant,
     seed: u64,
@@ -51,9 +51,7 @@ impl Player<Ow> for Watched {
         if self.decisions.is_multiple_of(7) {
             let mut fresh = Sergeant::new(self.seed);
             let again = fresh.decide(game, masked, side, menu, None);
-            let twin = game.mask(masked, side);
-            let mut other = Sergeant::new(self.seed);
-            assert_eq!(again, other.decide(game, &twin, side, menu, None), "{command:?}");
+            assert_eq!(again, Some(command), "what it remembers changes nothing");
         }
         Some(command)
     }

@@ -264,7 +264,7 @@ fn training() {
     assert_eq!(strength(army, "swedish-infantry"), [3, 0, 0]);
     assert_eq!(strength(army, "swedish-horse"), [0, 3, 0]);
     assert_eq!(strength(army, "saxon-infantry"), [3, 0, 1]);
-    assert_eq!(strength(army, "saxon-horse"), [0, 2, 0]);
+    assert_eq!(strength(army, "saxon-horse"), [0, 3, 0]);
     let of = |side| army.units.iter().filter(move |unit| unit.side == side);
     let grid = map.grid();
     let away = of(Side::FIRST).flat_map(|a| of(Side::SECOND).map(|b| grid.distance(a.hex, b.hex)));
