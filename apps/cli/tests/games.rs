@@ -179,7 +179,7 @@ fn a_batch_that_makes_no_sense_is_refused_before_it_is_played() {
     let other = |scenario: &'static str| ["simulate", scenario, "--all", "random", "--games", "1"];
     refused(&other("ow-trainnig"), 2, &["did you mean “ow-training”"]);
     refused(&other("there/is/no/such.toml"), 2, &["no such file"]);
-    let wrong = file("wrong-turns.toml", &TRAINING.replace("turns = 5", "turns = 50"));
+    let wrong = file("wrong-turns.toml", &TRAINING.replace("turns = 6", "turns = 50"));
     refused(&["simulate", &wrong, "--all", "random", "--games", "1"], 2, &[":8:", "1 to 40"]);
     let occupied = file("occupied", "");
     let folder = format!("{occupied}/records");
@@ -295,7 +295,7 @@ fn a_scenario_of_ones_own_is_checked_played_and_replayed() {
 
 #[test]
 fn a_scenario_with_faults_is_a_finding_and_an_unreadable_one_is_not() {
-    let wrong = TRAINING.replace("turns = 5", "turns = 50").replace("\"march\"", "\"attak\"");
+    let wrong = TRAINING.replace("turns = 6", "turns = 50").replace("\"march\"", "\"attak\"");
     let path = file("faults.toml", &wrong);
     refused(&["check", &path], 1, &["faults.toml:8: ", "1 to 40", "did you mean “attack”"]);
     let foreign = file("foreign.toml", &TRAINING.replace("ruleset = \"ow\"", "ruleset = \"wo\""));
@@ -304,7 +304,7 @@ fn a_scenario_with_faults_is_a_finding_and_an_unreadable_one_is_not() {
     refused(&["check", &nameless], 1, &["“ruleset” is missing"]);
     let jdg = file("jdg.toml", &TRAINING.replace("ruleset = \"ow\"", "ruleset = \"jdg\""));
     refused(&["check", &jdg], 1, &["jdg", "cannot be played yet"]);
-    let broken = file("broken.toml", &TRAINING.replace("turns = 5", "turns = "));
+    let broken = file("broken.toml", &TRAINING.replace("turns = 6", "turns = "));
     refused(&["check", &broken], 2, &["TOML", "line 8"]);
 }
 

@@ -13,22 +13,22 @@ const TRAINING: &str = include_str!("../../../scenarios/ow/ow-training.toml");
 type Case = (&'static str, &'static str, &'static str, &'static str);
 
 const FORM: &[Case] = &[
-    ("turns = 5", "turns = ", "", "scenario-syntax"),
-    ("turns = 5", "turns = 5\nturns = 6", "turns = 6", "scenario-syntax"),
-    ("turns = 5", "turns = \"5\"", "", "scenario-kind"),
-    ("turns = 5", "turns = 1702-07-19", "", "scenario-kind"),
-    ("turns = 5", "turns = 5.5", "", "scenario-kind"),
+    ("turns = 6", "turns = ", "", "scenario-syntax"),
+    ("turns = 6", "turns = 6\nturns = 7", "turns = 7", "scenario-syntax"),
+    ("turns = 6", "turns = \"5\"", "", "scenario-kind"),
+    ("turns = 6", "turns = 1702-07-19", "", "scenario-kind"),
+    ("turns = 6", "turns = 5.5", "", "scenario-kind"),
     ("pikes = true", "pikes = 1", "", "scenario-kind"),
     ("hexes = [\"0703\"]", "hexes = \"0703\"", "", "scenario-kind"),
     ("hexes = [\"0703\"]", "hexes = [703]", "", "scenario-kind"),
     ("spare = {", "spare = \"Röbel\" #", "", "scenario-kind"),
-    ("turns = 5\n", "", "# A small", "scenario-missing"),
+    ("turns = 6\n", "", "# A small", "scenario-missing"),
     ("facing = \"S\"\n", "", "[[regiment]]\nid = \"livgardet\"", "scenario-missing"),
     ("name = \"Sparre\"", "name = \" \"", "", "scenario-empty"),
     (", en = \"Swedish infantry\"", "", "name = { pl = \"Piechota szwedzka\"", "scenario-missing"),
-    ("turns = 5", "turns = 5\nweather = \"rain\"", "weather", "scenario-unknown"),
+    ("turns = 6", "turns = 5\nweather = \"rain\"", "weather", "scenario-unknown"),
     ("order = \"march\"", "order = \"march\"\narives = 2", "arives", "scenario-unknown-near"),
-    ("draw = 1", "draw = 1\ncolour = 2", "colour", "scenario-unknown"),
+    ("draw = 0", "draw = 0\ncolour = 2", "colour", "scenario-unknown"),
     ("spare = { name", "spare = { nome = \"X\", name", "", "scenario-unknown-near"),
     ("ruleset = \"ow\"", "ruleset = \"jdg\"", "", "scenario-unknown"),
     ("layout = \"rows\"", "layout = \"row\"", "", "scenario-unknown-near"),
@@ -72,9 +72,9 @@ const FORM: &[Case] = &[
 ];
 
 const NUMBERS: &[Case] = &[
-    ("turns = 5", "turns = 41", "", "scenario-range"),
-    ("turns = 5", "turns = 0", "", "scenario-range"),
-    ("turns = 5", "turns = 99999999999999999999", "", "scenario-range"),
+    ("turns = 6", "turns = 41", "", "scenario-range"),
+    ("turns = 6", "turns = 0", "", "scenario-range"),
+    ("turns = 6", "turns = 99999999999999999999", "", "scenario-range"),
     ("morale = 9", "morale = 10", "", "scenario-range"),
     ("morale = 9", "morale = 0", "", "scenario-range"),
     ("morale = 7\nimpetus = 1", "morale = 7\nimpetus = 6", "impetus = 6", "scenario-range"),
@@ -87,7 +87,7 @@ const NUMBERS: &[Case] = &[
     ("couriers = 1", "couriers = 10", "", "scenario-range"),
     ("victory = 5", "victory = 0", "", "scenario-range"),
     ("spare = {", "spare = { range = 0x0d,", "", "scenario-range"),
-    ("order = \"march\"", "order = \"march\"\narrives = 6", "arrives", "scenario-arrives"),
+    ("order = \"march\"", "order = \"march\"\narrives = 7", "arrives", "scenario-arrives"),
     ("order = \"march\"", "order = \"march\"\narrives = 0", "arrives", "scenario-range"),
 ];
 
@@ -231,7 +231,7 @@ const GROUND: &[Case] = &[
     ),
     ("hexes = [\"0909\"]", "hexes = [\"0709\"]", "", ""),
     ("hexes = [\"0909\"]", "hexes = [\"0909\", \"0909\"]", "", "scenario-stack"),
-    ("hexes = [\"0909\"]", "hexes = [\"1109\"]", "hexes = [\"1109\", \"1109\"]", "scenario-stack"),
+    ("hexes = [\"0909\"]", "hexes = [\"1109\"]", "hexes = [\"1109\", \"1109\"", "scenario-stack"),
     (
         "hexes = [\"0703\"]",
         "hexes = [\"0709\"]",
@@ -291,7 +291,7 @@ fn each_fault_is_told_with_its_line() {
 #[test]
 fn five_faults_are_told_at_once() {
     let changes = [
-        ("turns = 5", "turns = 50"),
+        ("turns = 6", "turns = 50"),
         ("order = \"march\"", "order = \"marsh\""),
         ("initiative = 2", "initiative = 6"),
         ("pistols = true", "chevaux = true"),
