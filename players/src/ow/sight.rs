@@ -169,6 +169,6 @@ impl<'a> Sight<'a> {
         let hour = u64::from(self.state.turn) << 8 | u64::from(self.state.part);
         let mixed = (self.seed ^ hour.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ of)
             .wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        (mixed >> 32) % of == 0
+        (mixed >> 32).is_multiple_of(of)
     }
 }
