@@ -2,7 +2,7 @@
 
 SHELL = /bin/sh
 .DEFAULT_GOAL = help
-.PHONY: help play test soak bench tools
+.PHONY: help play test soak balance bench tools
 
 ROZJEMCA = ./target/release/rozjemca
 
@@ -11,7 +11,7 @@ heading = @printf '\n== %s\n' '$(1)'
 
 help: ## list the targets
 	@echo 'make TARGET, where TARGET is one of'
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-6s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: tools ## build the program and show a ruling
 	$(call heading,Building the program)
@@ -38,6 +38,10 @@ test: tools ## everything that must hold before a commit
 soak: tools ## play thousands of games and look at everything (an hour)
 	$(call heading,Thousands of games)
 	cargo bench -q -p ow --bench soak
+
+balance: tools ## play the sergeant against chance and against itself (half an hour)
+	$(call heading,Thousands of games between players)
+	cargo bench -q -p lab --bench balance
 
 bench: tools ## measure
 	$(call heading,Benchmarks)

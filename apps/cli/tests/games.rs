@@ -121,6 +121,38 @@ fn a_batch_for_people_says_how_sure_it_is() {
 }
 
 #[test]
+fn the_sergeant_sits_where_it_is_seated() {
+    let games = |more: &[&str]| {
+        let call = ["simulate", "ow-training", "--games", "8", "--seed", "3", "--json"];
+        let mut batch = json(&[&call[..], more].concat());
+        (batch["seconds"], batch["games_per_second"]) = (Value::Null, Value::Null);
+        batch
+    };
+    let seats = ["--seat", "swedish=sergeant", "--seat", "saxon=random"];
+    let batch = games(&[&seats[..], &["--jobs", "1"]].concat());
+    assert_eq!(batch["seats"]["swedish"], "sergeant");
+    assert_eq!(games(&[&seats[..], &["--jobs", "3"]].concat()), batch, "for any number of jobs");
+    let folder = text_of(&place("sergeant"));
+    assert_eq!(games(&[&seats[..], &["--records", &folder]].concat()), batch);
+    for record in std::fs::read_dir(folder).expect("is a folder") {
+        let path = text_of(&record.expect("is a file").path());
+        assert_eq!(run(&["replay", &path, "--verify"]).code, 0, "{path} replays");
+    }
+    let count = |value: &Value| value.as_u64().expect("is whole");
+    assert!(count(&batch["wins"]["swedish"]) >= 7, "{batch}");
+    assert_eq!(count(&batch["decided"]) + count(&batch["draws"]), 8);
+    for name in ["mean_units_lost", "mean_levels_lost"] {
+        let lost = |side: &str| batch[name][side].as_f64().expect("is a number");
+        assert!(lost("swedish") < lost("saxon"), "{name}: {batch}");
+    }
+    let said = run(&["simulate", "ow-training", "--all", "sergeant", "--games", "2"]);
+    assert_eq!(said.code, 0);
+    for word in ["sergeant", "Units lost", "Levels lost", "Decided:"] {
+        assert!(said.out.contains(word), "{word} is missing in\n{}", said.out);
+    }
+}
+
+#[test]
 fn a_batch_that_makes_no_sense_is_refused_before_it_is_played() {
     let training = |more: &[&'static str]| [&["simulate", "ow-training"][..], more].concat();
     let all = |games: &'static str| training(&["--all", "random", "--games", games]);

@@ -41,8 +41,8 @@ pub(crate) fn game(game: &dyn AnyGame) -> Option<&Arc<Ow>> {
     game.as_any().downcast_ref()
 }
 
-/// Plays by rules of thumb. What it says follows from the position as its side knows it and from
-/// its seed, which breaks ties; its memory only saves it from working out the same thing twice.
+/// Plays by rules of thumb. What it says follows from the position as its side knows it, from its
+/// seed, which breaks ties, and from the way that it has chosen for the unit that is moving.
 #[derive(Debug)]
 pub struct Sergeant {
     seed: u64,

@@ -63,14 +63,12 @@ pub(super) fn step(
     plan: &mut Plan,
     scales: &mut Scales,
 ) -> Option<Choice> {
-    if let Some(choice) = plan.next(sight, menu) {
-        return Some(choice);
-    }
     if menu.contains(&Command::Leave) {
         return Some((Command::Leave, Why::new("A12.1", "goes-home")));
     }
-    if let Some(choice) = rally(sight, menu, unit) {
-        return Some(choice);
+    let choice = rally(sight, menu, unit).or_else(|| plan.next(sight, menu));
+    if choice.is_some() {
+        return choice;
     }
     if sight.card(unit).arm.is_guns() {
         return guns::step(sight, menu, unit);

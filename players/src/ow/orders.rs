@@ -14,7 +14,7 @@ use hexboard::{Facing, Hex};
 /// ATTACK can be given within so many hexes of the enemy (III.3.3).
 const ATTACK_WITHIN: i32 = 4;
 /// A wing that has lost so much of its morale, in hundredths, is worn.
-const WORN: i32 = 30;
+const WORN: i32 = 20;
 /// Enemies further off than this are no targets yet.
 const FAR: u16 = 14;
 /// What attacks must promise beyond the bar before a whole wing is sent, in thousandths of a

@@ -13,7 +13,7 @@ use hexboard::Hex;
 
 /// A counter-charge must be worth this much: against cavalry, who would charge otherwise, less
 /// than against foot, whom one can avoid.
-const AGAINST_HORSE: i32 = -100;
+const AGAINST_HORSE: i32 = 100;
 const AGAINST_FOOT: i32 = 200;
 /// So often out of ten must the test for chevaux-de-frise succeed.
 const SURE: u8 = 6;

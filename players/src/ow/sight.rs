@@ -25,7 +25,7 @@ pub(super) enum Mood {
 /// What an attack must be worth at least, in thousandths of a victory point: at the start, when
 /// time runs out for a side that is not ahead, and for one that is.
 const START: i32 = 50;
-const LATE: i32 = -200;
+const LATE: i32 = -400;
 const CAREFUL: i32 = 400;
 
 /// The position as one side knows it.
@@ -175,6 +175,6 @@ impl<'a> Sight<'a> {
         let hour = u64::from(self.state.turn) << 8 | u64::from(self.state.part);
         let mixed = (self.seed ^ hour.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ of)
             .wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        (mixed >> 32) % of == 0
+        (mixed >> 32).is_multiple_of(of)
     }
 }

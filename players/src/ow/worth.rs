@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 /// A point of movement nearer to the enemy.
 const NEARER: i32 = 12;
 /// A friend on a flank.
-const FLANK: i32 = 8;
+const FLANK: i32 = 20;
 /// Looking where one goes, or at the enemy.
 const LOOKING: i32 = 10;
 /// Standing before an enemy's front without attacking him.

@@ -2,6 +2,7 @@
 
 use crate::game::Ow;
 use crate::game::agenda::{Step, When};
+use crate::game::army::UnitId;
 use crate::game::command::Command;
 use crate::game::hearing::Hearing;
 use crate::game::retreating::WayBack;
@@ -41,30 +42,11 @@ impl Ow {
             (Step::Uncommanded | Step::Commanded, Command::Leader(leader)) => {
                 self.may_pick_leader(state, leader, step == Step::Uncommanded, objector)
             }
-            (Step::Moving(unit), Command::Move(hex)) => self.may_move(state, unit, hex, objector),
-            (Step::Moving(unit), Command::Turn(_)) => self.may_turn(state, unit, objector),
-            (Step::Moving(unit), Command::Recover | Command::RecoverAll) => {
-                self.may_recover(state, unit, command, objector)
-            }
-            (
-                Step::Moving(unit),
-                Command::SetChevaux
-                | Command::LiftChevaux
-                | Command::BreakLine(_)
-                | Command::LiftLine
-                | Command::Limber
-                | Command::Unlimber
-                | Command::ToTop
-                | Command::Leave,
-            ) => self.may_change(state, unit, command, objector),
+            (Step::Moving(unit), _) => self.judge_unit(state, unit, command, objector),
             (Step::Riding(leader), Command::Halt)
                 if self.wing_leader(state, state.wing) == Some(leader) =>
             {
                 self.may_stay(state, objector)
-            }
-            (Step::Moving(unit), Command::Halt) => {
-                let flees = self.must_go_home(state, unit);
-                Hearing::new(objector).when(flees, "A12.1", "no-staying").verdict()
             }
             (Step::Riding(_), Command::Halt) => Verdict::Allowed,
             (Step::Riding(leader), Command::Move(hex)) => {
@@ -81,6 +63,36 @@ impl Ow {
             (Step::React(..) | Step::Defend(..), Command::Decline)
             | (Step::Kind(_), Command::Steel | Command::Fire) => Verdict::Allowed,
             _ => self.judge_combat(state, side, command, objector),
+        }
+    }
+
+    /// The same for a unit that is moving.
+    fn judge_unit<O: Objector>(
+        &self,
+        state: &State,
+        unit: UnitId,
+        command: Command,
+        objector: &mut O,
+    ) -> Verdict {
+        match command {
+            Command::Move(hex) => self.may_move(state, unit, hex, objector),
+            Command::Turn(_) => self.may_turn(state, unit, objector),
+            Command::Recover | Command::RecoverAll => {
+                self.may_recover(state, unit, command, objector)
+            }
+            Command::SetChevaux
+            | Command::LiftChevaux
+            | Command::BreakLine(_)
+            | Command::LiftLine
+            | Command::Limber
+            | Command::Unlimber
+            | Command::ToTop
+            | Command::Leave => self.may_change(state, unit, command, objector),
+            Command::Halt => {
+                let flees = self.must_go_home(state, unit);
+                Hearing::new(objector).when(flees, "A12.1", "no-staying").verdict()
+            }
+            _ => Hearing::new(objector).when(true, "VIII.3", "no-such-command-now").verdict(),
         }
     }
 

@@ -1,0 +1,85 @@
+//! The big measurements: the sergeant against chance from every seat of every scenario, and
+//! against itself where both sides should be able to win. Fails when a figure is beyond its bound.
+//!
+//! `make balance` plays them all; `cargo bench -p lab --bench balance -- 0.1` a tenth of them.
+
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::print_stdout,
+    missing_docs,
+    reason = "a benchmark reads the clock and its arguments, and prints"
+)]
+
+use kernel::game::Opened;
+use lab::{Batch, Tally};
+use players::Bot;
+use std::time::Instant;
+
+const SCENARIOS: [&str; 3] = ["ow-training", "kliszow-1702", "wschowa-1706"];
+/// Scenarios in which equal players should have equal chances, or nearly.
+const BALANCED: [&str; 2] = ["kliszow-1702", "wschowa-1706"];
+const SEED: u64 = 1;
+/// Of the games against chance at least this share is won.
+const WON: f64 = 0.95;
+/// Of the games between equals at least this share is decided, and of these each side wins at
+/// least that one.
+const DECIDED: f64 = 0.60;
+const EACH: f64 = 0.25;
+/// Seconds that a game between sergeants may take on one core.
+const SECONDS: f64 = 1.0;
+
+fn open(id: &str) -> Opened {
+    let (book, text) = all::scenario(id).expect("the scenario is there");
+    all::play(&book, text, &[]).unwrap_or_else(|why| panic!("{id}: {why:?}"))
+}
+
+fn play(opened: &Opened, seats: [Bot; 2], games: u64, jobs: usize) -> Tally {
+    let batch = Batch { seats: seats.to_vec(), games, seed: SEED, jobs };
+    batch.play(&*opened.game, &|| ()).expect("it can be played")
+}
+
+/// A figure beside its bound; whether it keeps it.
+fn held(what: &str, figure: f64, at_least: f64) -> bool {
+    let holds = figure >= at_least;
+    let verdict = if holds { "holds" } else { "MISSED" };
+    println!("{what:58} {figure:6.3}, at least {at_least:.2}: {verdict}");
+    holds
+}
+
+fn main() {
+    let part: f64 = std::env::args().filter_map(|arg| arg.parse().ok()).next().unwrap_or(1.0);
+    let games = |all: f64| (all * part).max(1.0) as u64;
+    let mut sound = true;
+    for id in SCENARIOS {
+        let opened = open(id);
+        for place in 0..2 {
+            let mut seats = [Bot::Random; 2];
+            seats[place] = Bot::Sergeant;
+            let tally = play(&opened, seats, games(100.0), 0);
+            let won = tally.wins[place] as f64 / tally.games() as f64;
+            let side = opened.game.sides()[place];
+            sound &= held(&format!("{id}: the sergeant ({side}) against chance, won"), won, WON);
+        }
+    }
+    for id in BALANCED {
+        let opened = open(id);
+        let tally = play(&opened, [Bot::Sergeant; 2], games(500.0), 0);
+        let decided = tally.decided() as f64;
+        let share = decided / tally.games() as f64;
+        sound &= held(&format!("{id}: between sergeants, decided"), share, DECIDED);
+        for (side, &won) in opened.game.sides().iter().zip(&tally.wins) {
+            let share = won as f64 / decided.max(1.0);
+            sound &= held(&format!("{id}: between sergeants, {side} of the decided"), share, EACH);
+        }
+    }
+    let (opened, start) = (open("kliszow-1702"), Instant::now());
+    play(&opened, [Bot::Sergeant; 2], games(10.0), 1);
+    let seconds = start.elapsed().as_secs_f64() / games(10.0) as f64;
+    println!("kliszow-1702: a game between sergeants takes {seconds:.2} s, at most {SECONDS}");
+    sound &= seconds <= SECONDS;
+    if !sound {
+        println!("a figure is beyond its bound");
+        std::process::exit(1);
+    }
+}
