@@ -255,10 +255,10 @@ fn a_record_that_differs_is_a_finding_with_its_place() {
     let other =
         file("other.record", &truth.replace("scenario ow-training ", "scenario ow-training 0"));
     refused(&["replay", &other], 1, &["fingerprint", "another text"]);
-    let old = file("old.record", &truth.replacen("rules 1", "rules 4", 1));
+    let old = file("old.record", &truth.replacen("rules 2", "rules 4", 1));
     let said = run(&["replay", &old, "--verify"]);
     assert_eq!(said.code, 0, "the rules have changed, but not for this game");
-    assert!(said.err.contains("rules 4, these are rules 1"), "{}", said.err);
+    assert!(said.err.contains("rules 4, these are rules 2"), "{}", said.err);
 }
 
 #[test]
