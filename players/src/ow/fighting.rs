@@ -34,7 +34,7 @@ pub(super) fn kind(sight: &Sight<'_>, menu: &[Command], scales: &mut Scales) -> 
 }
 
 fn enemies_before(sight: &Sight<'_>, unit: UnitId) -> Vec<Hex> {
-    let front = sight.game.front_zone(sight.state, unit).into_iter();
+    let front = sight.game.front(sight.state, unit).into_iter();
     front.filter(|&hex| !hex.is_none() && sight.is_enemy(hex)).collect()
 }
 
@@ -63,10 +63,10 @@ fn attack(sight: &Sight<'_>, unit: UnitId, hex: Hex, scales: &mut Scales) -> i32
             card.wing == sight.card(unit).wing
                 && card.arm.is_horse() == horse
                 && !sight.unit(friend).has(mark::ATTACKED)
-                && sight.game.has_in_front(sight.state, friend, hex)
+                && sight.game.faces(sight.state, friend, hex)
         };
         let beside = !near.is_none() && sight.grid().is_adjacent(near, from);
-        if beside && sight.game.fighters_in(sight.state, near)[0].is_some_and(joins) {
+        if beside && sight.game.pair_in(sight.state, near)[0].is_some_and(joins) {
             all.push(near);
         }
     }
@@ -82,7 +82,7 @@ pub(super) fn join(
     scales: &mut Scales,
 ) -> Option<Choice> {
     let engaged = |near: &Hex| {
-        let units = sight.game.fighters_in(sight.state, *near);
+        let units = sight.game.pair_in(sight.state, *near);
         units.into_iter().flatten().any(|unit| sight.unit(unit).has(mark::ENGAGED))
     };
     let around = sight.grid().neighbours(hex);

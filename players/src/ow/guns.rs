@@ -31,7 +31,7 @@ pub(super) fn step(sight: &Sight<'_>, menu: &[Command], unit: UnitId) -> Option<
 /// Infantry guns stay with their battalions and go forward with them.
 fn with_foot(sight: &Sight<'_>, menu: &[Command], unit: UnitId) -> Option<Choice> {
     let at = sight.unit(unit);
-    let foot = |hex: Hex| sight.game.fighters_in(sight.state, hex)[0].is_some();
+    let foot = |hex: Hex| sight.game.pair_in(sight.state, hex)[0].is_some();
     let weigh = |command| match command {
         Command::Move(hex) if foot(hex) => {
             let gain = sight.enemy_distance(at.hex) - sight.enemy_distance(hex);

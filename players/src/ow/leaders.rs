@@ -60,7 +60,7 @@ fn command_of(sight: &Sight<'_>, leader: LeaderId) -> Vec<UnitId> {
 
 /// How many units would be out of his range.
 fn out_of(sight: &Sight<'_>, leader: LeaderId, units: &[UnitId], hex: Hex) -> i32 {
-    let range = u16::from(sight.game.shown_face(sight.state, leader).range);
+    let range = u16::from(sight.game.face(sight.state, leader).range);
     let beyond = |unit: &&UnitId| sight.grid().distance(hex, sight.unit(**unit).hex) > range;
     units.iter().filter(beyond).count() as i32
 }
@@ -74,7 +74,7 @@ fn trouble(
     scales: &mut Scales,
 ) -> i32 {
     let grid = sight.grid();
-    let range = i32::from(sight.game.shown_face(sight.state, leader).range);
+    let range = i32::from(sight.game.face(sight.state, leader).range);
     let mut trouble = 0;
     for &unit in units {
         let far = i32::from(grid.distance(hex, sight.unit(unit).hex));
@@ -82,9 +82,9 @@ fn trouble(
     }
     let card = sight.game.army.leader(leader);
     if let Rank::Line(wing) = card.rank
-        && let Some(head) = sight.game.leader_of(sight.state, wing).filter(|&head| head != leader)
+        && let Some(head) = sight.game.wing_leader(sight.state, wing).filter(|&head| head != leader)
     {
-        let reach = i32::from(sight.game.shown_face(sight.state, head).range);
+        let reach = i32::from(sight.game.face(sight.state, head).range);
         let far = i32::from(grid.distance(hex, sight.state.leader(head).hex));
         trouble += 5 * BEYOND * (far - reach).max(0);
     }
@@ -98,13 +98,13 @@ fn trouble(
 
 /// XII.1: what a leader adds to the attack of the units in a hex.
 fn help(sight: &Sight<'_>, leader: LeaderId, hex: Hex, scales: &mut Scales) -> i32 {
-    let Some(unit) = sight.game.fighters_in(sight.state, hex)[0] else { return 0 };
+    let Some(unit) = sight.game.pair_in(sight.state, hex)[0] else { return 0 };
     if sight.order(unit) != Order::Attack {
         return 0;
     }
     let mut there = *sight.state;
     there.leader_mut(leader).hex = hex;
-    let front = sight.game.front_zone(sight.state, unit).into_iter();
+    let front = sight.game.front(sight.state, unit).into_iter();
     let gains = front.filter(|&target| sight.is_enemy(target)).filter_map(|target| {
         let with = scales.clash(&sight.at(&there), &[hex], target)?;
         there.leader_mut(leader).hex = Hex::NONE;
@@ -118,7 +118,7 @@ fn help(sight: &Sight<'_>, leader: LeaderId, hex: Hex, scales: &mut Scales) -> i
 /// XII.3: how much a leader risks in a hex.
 fn exposure(sight: &Sight<'_>, hex: Hex) -> i32 {
     let alone = sight.state.units_in(hex).next().is_none();
-    let near = sight.game.is_next_to_enemy(sight.state, hex, sight.side);
+    let near = sight.game.near_enemy(sight.state, hex, sight.side);
     let lone = if alone { ALONE } else { 0 };
     lone + match (near, alone) {
         (true, true) => 2 * NEXT_TO_ENEMY,
@@ -130,9 +130,9 @@ fn exposure(sight: &Sight<'_>, hex: Hex) -> i32 {
 /// II.5.(1): the commander-in-chief rides to where he reaches most of his wing leaders.
 pub(super) fn chief(sight: &Sight<'_>, menu: &[Command]) -> Option<Choice> {
     let chief = sight.state.camp(sight.side).chief;
-    let range = i32::from(sight.game.shown_face(sight.state, chief).range);
+    let range = i32::from(sight.game.face(sight.state, chief).range);
     let trouble = |hex: Hex| {
-        let leaders = sight.wings().filter_map(|wing| sight.game.leader_of(sight.state, wing));
+        let leaders = sight.wings().filter_map(|wing| sight.game.wing_leader(sight.state, wing));
         let far = |leader| i32::from(sight.grid().distance(hex, sight.state.leader(leader).hex));
         let reached = leaders.map(|leader| BEYOND * (far(leader) - range).max(0) / 2 + far(leader));
         let near = (3 - sight.enemy_distance(hex)).max(0) * NEXT_TO_ENEMY;
@@ -165,7 +165,7 @@ pub(super) fn successor(sight: &Sight<'_>, menu: &[Command]) -> Option<Choice> {
 pub(super) fn deputy(sight: &Sight<'_>, menu: &[Command]) -> Option<Choice> {
     let weigh = |command| match command {
         Command::Leader(leader) => {
-            let face = sight.game.shown_face(sight.state, leader);
+            let face = sight.game.face(sight.state, leader);
             let worth = 2 * i32::from(face.range) + i32::from(face.independence);
             Some((worth, Why::new("XII.5.1", "furthest-reach").number(face.range.into())))
         }

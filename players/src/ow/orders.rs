@@ -29,7 +29,7 @@ const TARGETS: usize = 2;
 
 /// The order that a wing should have, and why.
 fn wanted(sight: &Sight<'_>, wing: WingId, scales: &mut Scales) -> Option<(Order, Why)> {
-    let leader = sight.game.leader_of(sight.state, wing)?;
+    let leader = sight.game.wing_leader(sight.state, wing)?;
     let mood = sight.mood();
     let near = sight.enemy_distance(sight.state.leader(leader).hex);
     if mood == Mood::Careful {
@@ -101,7 +101,7 @@ fn prospect(sight: &Sight<'_>, hex: Hex, scales: &mut Scales) -> Option<i32> {
         .collect();
     targets.sort_unstable();
     targets.dedup();
-    let pair = sight.game.fighters_in(sight.state, hex);
+    let pair = sight.game.pair_in(sight.state, hex);
     let units: Vec<UnitId> = pair.into_iter().flatten().collect();
     let attack = |&(_, target): &(u16, Hex)| attack_on(sight, &units, hex, target, scales);
     targets.iter().take(TARGETS).filter_map(attack).max()
@@ -159,7 +159,7 @@ pub(super) fn token(sight: &Sight<'_>, menu: &[Command], scales: &mut Scales) ->
 /// How urgent a wing's activation is.
 fn urgency(sight: &Sight<'_>, wing: WingId, scales: &mut Scales) -> (i32, Why) {
     let touching =
-        |unit: &UnitId| sight.game.is_next_to_enemy(sight.state, sight.unit(*unit).hex, sight.side);
+        |unit: &UnitId| sight.game.near_enemy(sight.state, sight.unit(*unit).hex, sight.side);
     let contact = sight.wing(wing).filter(touching).count() as i32;
     let near = sight.wing(wing).map(|unit| sight.enemy_distance(sight.unit(unit).hex)).min();
     let near = near.unwrap_or(99).min(99);

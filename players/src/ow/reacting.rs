@@ -32,7 +32,7 @@ pub(super) fn react(
     let weigh = |command| match command {
         Command::React(Reaction::CounterCharge) => counter_charge(sight, by, to, when, scales),
         Command::React(Reaction::Chevaux) => {
-            let sure = sight.game.steadiness(sight.state, by);
+            let sure = sight.game.chance(sight.state, by);
             let why = Why::new("X.24.2", "chevaux").number(i32::from(sure) * 10);
             (sure >= SURE).then_some((300, why))
         }
@@ -52,7 +52,7 @@ fn counter_charge(
     when: When,
     scales: &mut Scales,
 ) -> Option<(i32, Why)> {
-    let hexes = sight.game.counter_charge_from(sight.state, by, to, when);
+    let hexes = sight.game.charge_hexes(sight.state, by, sight.unit(to).hex, when);
     let charges =
         hexes.into_iter().flatten().filter_map(|from| charge(sight, by, to, from, scales));
     let worth = charges.max()?;
@@ -72,7 +72,7 @@ fn charge(
 ) -> Option<i32> {
     let (at, target) = (sight.unit(by), sight.unit(to));
     let mut there = *sight.state;
-    let pair = sight.game.fighters_in(sight.state, at.hex);
+    let pair = sight.game.pair_in(sight.state, at.hex);
     let units: Vec<UnitId> = pair.into_iter().flatten().collect();
     weigh::move_to(&mut there, &units, from, at.facing);
     scales.clash(&sight.at(&there), &[from], target.hex)

@@ -94,17 +94,17 @@ impl<'a> Sight<'a> {
 
     /// True when an enemy holds the hex.
     pub(super) fn is_enemy(&self, hex: Hex) -> bool {
-        self.game.is_held_by_enemy(self.state, hex, self.side)
+        self.game.is_enemy(self.state, hex, self.side)
     }
 
     /// True when the hex is in an enemy's front zone.
     pub(super) fn is_fronted(&self, hex: Hex) -> bool {
-        self.game.is_in_enemy_front(self.state, hex, self.side)
+        self.game.in_enemy_front(self.state, hex, self.side)
     }
 
     /// How far the nearest enemy is.
     pub(super) fn enemy_distance(&self, hex: Hex) -> i32 {
-        self.game.nearest_enemy(self.state, hex, self.side).into()
+        self.game.enemy_distance(self.state, hex, self.side).into()
     }
 
     /// How many of the hexes hold friends.

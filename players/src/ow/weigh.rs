@@ -45,7 +45,7 @@ impl Scales {
         let Some(meeting) = sight.game.meeting(sight.state, side, from, hex) else {
             let alone = sight.state.units_in(hex).next().is_some();
             let strikers =
-                from.iter().any(|&from| sight.game.fighters_in(sight.state, from)[0].is_some());
+                from.iter().any(|&from| sight.game.pair_in(sight.state, from)[0].is_some());
             return (alone && strikers).then_some(GUNS);
         };
         let salvo = self.ga_pa(sight, from, hex);
@@ -64,12 +64,12 @@ impl Scales {
 
     fn ga_pa(&self, sight: &Sight<'_>, from: &[Hex], hex: Hex) -> i32 {
         let swedish = |&from: &Hex| {
-            sight.game.fighters_in(sight.state, from)[0].is_some_and(|unit| {
+            sight.game.pair_in(sight.state, from)[0].is_some_and(|unit| {
                 let card = sight.card(unit);
                 card.nation == Nation::Swedish && card.arm.is_foot()
             })
         };
-        let foot = sight.game.fighters_in(sight.state, hex)[0]
+        let foot = sight.game.pair_in(sight.state, hex)[0]
             .is_some_and(|unit| sight.card(unit).arm.is_foot());
         if foot && from.iter().any(swedish) { GA_PA } else { 0 }
     }
@@ -109,11 +109,11 @@ impl Scales {
     /// True when the units of a hex could join in: of the same wing and kind, looking there.
     fn can_join(&self, sight: &Sight<'_>, units: &[UnitId], near: Hex, target: Hex) -> bool {
         let Some(&first) = units.first() else { return false };
-        sight.game.fighters_in(sight.state, near)[0].is_some_and(|friend| {
+        sight.game.pair_in(sight.state, near)[0].is_some_and(|friend| {
             let (card, own) = (sight.card(friend), sight.card(first));
             card.wing == own.wing
                 && card.arm.is_horse() == own.arm.is_horse()
-                && sight.game.has_in_front(sight.state, friend, target)
+                && sight.game.faces(sight.state, friend, target)
         })
     }
 }
@@ -150,7 +150,7 @@ fn worth_of(outcome: &SteelOutcome) -> i32 {
 pub(super) fn shot(sight: &Sight<'_>, unit: UnitId, hex: Hex) -> i32 {
     let weakest = sight
         .game
-        .fighters_in(sight.state, hex)
+        .pair_in(sight.state, hex)
         .into_iter()
         .flatten()
         .map(|unit| i32::from(sight.unit(unit).morale))
@@ -184,9 +184,9 @@ pub(super) fn exchange(sight: &Sight<'_>, unit: UnitId, hex: Hex) -> i32 {
         return ours;
     }
     let own = sight.unit(unit).hex;
-    let answers = sight.game.fighters_in(sight.state, hex)[0].filter(|&enemy| {
+    let answers = sight.game.pair_in(sight.state, hex)[0].filter(|&enemy| {
         let foot = sight.card(enemy).arm.is_foot();
-        foot && sight.game.has_in_front(sight.state, enemy, own)
+        foot && sight.game.faces(sight.state, enemy, own)
     });
     ours - answers.map_or(0, |enemy| shot(sight, enemy, own))
 }

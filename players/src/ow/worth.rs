@@ -114,7 +114,7 @@ impl<'a, 'b> Places<'a, 'b> {
 
     /// VII.2: squadrons of a hex that look different ways suffer for it.
     fn crowd(&self, hex: Hex, facing: Facing) -> i32 {
-        let others = self.sight.game.fighters_in(self.sight.state, hex);
+        let others = self.sight.game.pair_in(self.sight.state, hex);
         let odd = others.into_iter().flatten().any(|other| {
             let at = self.sight.unit(other);
             !self.units.contains(&other) && at.facing != facing
@@ -144,20 +144,20 @@ impl<'a, 'b> Places<'a, 'b> {
         let game = self.sight.game;
         let mut there = *self.sight.state;
         weigh::move_to(&mut there, &self.units, hex, facing);
-        let pair = game.fighters_in(&there, from);
+        let pair = game.pair_in(&there, from);
         let enemies: Vec<UnitId> = pair.into_iter().flatten().collect();
         let &first = enemies.first()?;
         let adjacent = self.sight.grid().is_adjacent(from, hex);
         let when = if adjacent { When::Front } else { When::Near };
         let looks = there.unit(first).facing;
-        let hexes = game.counter_charge_from(&there, first, self.units[0], when);
+        let hexes = game.charge_hexes(&there, first, hex, when);
         let charges = hexes.into_iter().flatten().filter_map(|ahead| {
             let mut charging = there;
             weigh::move_to(&mut charging, &enemies, ahead, looks);
             scales.clash(&self.sight.at(&charging), &[ahead], hex)
         });
         let worth = charges.max()?;
-        let tenths = game.steadiness(self.sight.state, first).into();
+        let tenths = game.chance(self.sight.state, first).into();
         (worth > -ASKED).then_some(Risk { tenths, worth })
     }
 
@@ -238,7 +238,7 @@ fn partner(sight: &Sight<'_>, unit: UnitId) -> Option<UnitId> {
             && !seat.has(mark::DONE | mark::UNCOMMANDED)
             && seat.facing == at.facing
     };
-    let pair = sight.game.fighters_in(sight.state, at.hex);
+    let pair = sight.game.pair_in(sight.state, at.hex);
     pair.into_iter().flatten().find(|&other| card.arm.is_horse() && fits(other))
 }
 
@@ -263,7 +263,7 @@ fn approach(sight: &Sight<'_>, unit: UnitId, scales: &mut Scales) {
         targets = hexes(true);
     }
     scales.field.fill(sight.grid(), &targets, u8::MAX, |to, way, from| {
-        let price = sight.game.step_price(unit, from, way.opposite());
+        let price = sight.game.cost(unit, from, way.opposite());
         let entered = targets.contains(&to);
         match price {
             Some((points, morale)) => Some(points + 2 * morale),

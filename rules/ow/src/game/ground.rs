@@ -95,7 +95,7 @@ impl Ow {
 
     /// What a step costs a unit, forwards.
     #[inline]
-    pub(super) fn cost(&self, unit: UnitId, from: Hex, direction: Direction) -> Cost {
+    pub fn cost(&self, unit: UnitId, from: Hex, direction: Direction) -> Cost {
         let kind = match self.card(unit).arm {
             Arm::Infantry | Arm::Dismounted => 0,
             Arm::Cavalry | Arm::LightCavalry => 1,

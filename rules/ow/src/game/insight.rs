@@ -4,14 +4,13 @@
 
 use crate::game::Ow;
 use crate::game::agenda::{Step, When};
-use crate::game::army::{Face, LeaderId, UnitId, WingId};
+use crate::game::army::UnitId;
 use crate::game::reacting::Shot;
 use crate::game::state::{State, Status, mark};
 use crate::game::volley::Aimed;
 use crate::movement::limits;
 use crate::steel::{ColdSteel, Defender, MOST, Stack, SteelOutcome};
 use crate::target::{FireOutcome, Hit};
-use crate::units::Direction;
 use hexboard::{Arc, Facing, Hex, Reach};
 use kernel::game::{Losses, Side};
 use kernel::odds::{self, Leaf, Share};
@@ -55,75 +54,10 @@ impl Ow {
         losses
     }
 
-    /// Who leads a wing now, if anybody does.
-    pub fn leader_of(&self, state: &State, wing: WingId) -> Option<LeaderId> {
-        self.wing_leader(state, wing)
-    }
-
-    /// The numbers that a leader's counter shows.
-    pub fn shown_face(&self, state: &State, leader: LeaderId) -> &Face {
-        self.face(state, leader)
-    }
-
-    /// How far it is from a hex to the nearest enemy unit of that side.
-    pub fn nearest_enemy(&self, state: &State, hex: Hex, side: Side) -> u16 {
-        self.enemy_distance(state, hex, side)
-    }
-
-    /// True when an enemy of the side stands in the hex.
-    pub fn is_held_by_enemy(&self, state: &State, hex: Hex, side: Side) -> bool {
-        self.is_enemy(state, hex, side)
-    }
-
-    /// True when an enemy of the side stands next to the hex.
-    pub fn is_next_to_enemy(&self, state: &State, hex: Hex, side: Side) -> bool {
-        self.near_enemy(state, hex, side)
-    }
-
-    /// True when the hex is in the front zone of an enemy of the side.
-    pub fn is_in_enemy_front(&self, state: &State, hex: Hex, side: Side) -> bool {
-        self.in_enemy_front(state, hex, side)
-    }
-
-    /// True when a unit has this hex in its front zone.
-    pub fn has_in_front(&self, state: &State, unit: UnitId, hex: Hex) -> bool {
-        self.faces(state, unit, hex)
-    }
-
-    /// The front zone of a unit; with a broken line a third hex.
-    pub fn front_zone(&self, state: &State, unit: UnitId) -> [Hex; 3] {
-        self.front(state, unit)
-    }
-
-    /// From where somebody in that hex comes at a unit.
-    pub fn comes_from(&self, state: &State, unit: UnitId, from: Hex) -> Direction {
-        self.direction(state, unit, from)
-    }
-
-    /// The battalion or squadrons of a hex.
-    pub fn fighters_in(&self, state: &State, hex: Hex) -> [Option<UnitId>; 2] {
-        self.pair_in(state, hex)
-    }
-
     /// How far guns of a unit reach; nothing for other arms.
     pub fn gun_reach(&self, unit: UnitId) -> Option<u16> {
         let card = self.card(unit);
         card.arm.is_guns().then(|| self.reach(card.guns))
-    }
-
-    /// True when a unit has a hex before its muskets or guns, and sees it.
-    pub fn has_in_aim(&self, state: &State, unit: UnitId, hex: Hex) -> bool {
-        self.bears_on(state, unit, hex)
-    }
-
-    /// What a step forwards costs a unit in points and in morale; nothing when it is forbidden.
-    pub fn step_price(
-        &self,
-        unit: UnitId,
-        from: Hex,
-        direction: hexboard::Direction,
-    ) -> Option<(u8, u8)> {
-        self.cost(unit, from, direction)
     }
 
     /// Where a moving unit could get with its points if nobody reacts.
@@ -265,21 +199,5 @@ impl Ow {
             FireOutcome::Forbidden { .. } => None,
         };
         shots.into_iter().filter_map(hit).collect()
-    }
-
-    /// In how many of ten a unit passes a plain test of morale.
-    pub fn steadiness(&self, state: &State, unit: UnitId) -> u8 {
-        self.chance(state, unit)
-    }
-
-    /// From where cavalry could charge, were it to counter-charge now.
-    pub fn counter_charge_from(
-        &self,
-        state: &State,
-        by: UnitId,
-        to: UnitId,
-        when: When,
-    ) -> [Option<Hex>; 2] {
-        self.charge_hexes(state, by, state.unit(to).hex, when)
     }
 }

@@ -46,7 +46,7 @@ struct Chains {
 impl Ow {
     /// The side of a leader's counter that shows.
     #[inline]
-    pub(super) fn face(&self, state: &State, leader: LeaderId) -> &Face {
+    pub fn face(&self, state: &State, leader: LeaderId) -> &Face {
         let card = self.army.leader(leader);
         if state.leader(leader).reversed { &card.back } else { &card.front }
     }
@@ -54,7 +54,7 @@ impl Ow {
     /// Who leads a wing now, if anybody does: its leader, an acting line leader (XII.5.1), or the
     /// commander-in-chief (XII.5.2).
     #[inline]
-    pub(super) fn wing_leader(&self, state: &State, wing: WingId) -> Option<LeaderId> {
+    pub fn wing_leader(&self, state: &State, wing: WingId) -> Option<LeaderId> {
         let seat = state.wing_of(wing);
         let leader = if seat.under_chief {
             state.camp(self.army.wing(wing).side).chief
@@ -65,7 +65,7 @@ impl Ow {
     }
 
     /// How far it is from a hex to the nearest enemy unit.
-    pub(super) fn enemy_distance(&self, state: &State, hex: Hex, side: Side) -> u16 {
+    pub fn enemy_distance(&self, state: &State, hex: Hex, side: Side) -> u16 {
         let enemies = self.army.unit_ids().filter(|&unit| self.side(unit) != side);
         let here = enemies.map(|unit| state.unit(unit)).filter(|unit| unit.is_here());
         here.map(|unit| self.grid().distance(hex, unit.hex)).min().unwrap_or(u16::MAX)

@@ -126,7 +126,7 @@ impl Ow {
     }
 
     /// The one or two fighting units of a hex.
-    pub(super) fn pair_in(&self, state: &State, hex: Hex) -> [Option<UnitId>; 2] {
+    pub fn pair_in(&self, state: &State, hex: Hex) -> [Option<UnitId>; 2] {
         let mut fighters = self.fighters(state, hex);
         [fighters.next(), fighters.next()]
     }
@@ -271,7 +271,7 @@ impl Ow {
 
     /// From where cavalry can charge: its own hex when the enemy is in front of it, else the one or
     /// two hexes ahead that are next to him (X.28.1).
-    pub(super) fn charge_hexes(
+    pub fn charge_hexes(
         &self,
         state: &State,
         by: UnitId,
@@ -318,7 +318,7 @@ impl Ow {
     }
 
     /// In how many of ten a unit passes a plain test.
-    pub(super) fn chance(&self, state: &State, unit: UnitId) -> u8 {
+    pub fn chance(&self, state: &State, unit: UnitId) -> u8 {
         let nerve = self.nerve(state, state.unit(unit).hex, true);
         let level = nerve.map_or(0, |nerve| {
             let mut umpire = kernel::Desk::new(kernel::Seeded::new(0), kernel::Silent);

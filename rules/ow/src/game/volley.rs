@@ -58,7 +58,7 @@ impl Ow {
     }
 
     /// True when a unit has this hex before its muskets or guns, and sees it.
-    pub(super) fn bears_on(&self, state: &State, unit: UnitId, hex: Hex) -> bool {
+    pub fn bears_on(&self, state: &State, unit: UnitId, hex: Hex) -> bool {
         let (card, at) = (self.card(unit), state.unit(unit));
         if !card.arm.is_guns() {
             return self.faces(state, unit, hex);

@@ -20,7 +20,7 @@ pub(super) enum Zone {
 impl Ow {
     /// The front zone of a unit: two hexes, with a broken line a third (IV.2.1).
     #[inline]
-    pub(super) fn front(&self, state: &State, unit: UnitId) -> [Hex; 3] {
+    pub fn front(&self, state: &State, unit: UnitId) -> [Hex; 3] {
         let at = state.unit(unit);
         let [left, right] = self.grid().front(at.hex, at.facing);
         let sides = |index: usize| self.grid().sides(at.hex, at.facing)[index];
@@ -34,12 +34,12 @@ impl Ow {
 
     /// True when the hex is in the unit's front zone.
     #[inline]
-    pub(super) fn faces(&self, state: &State, unit: UnitId, hex: Hex) -> bool {
+    pub fn faces(&self, state: &State, unit: UnitId, hex: Hex) -> bool {
         !hex.is_none() && self.front(state, unit).contains(&hex)
     }
 
     /// From where a unit in `from` comes at a unit (X.16).
-    pub(super) fn direction(&self, state: &State, unit: UnitId, from: Hex) -> Direction {
+    pub fn direction(&self, state: &State, unit: UnitId, from: Hex) -> Direction {
         let at = state.unit(unit);
         if self.faces(state, unit, from) {
             return Direction::Front;
@@ -73,19 +73,19 @@ impl Ow {
 
     /// True when an enemy of the side stands in the hex.
     #[inline]
-    pub(super) fn is_enemy(&self, state: &State, hex: Hex, side: Side) -> bool {
+    pub fn is_enemy(&self, state: &State, hex: Hex, side: Side) -> bool {
         self.holder(state, hex).is_some_and(|holder| holder != side)
     }
 
     /// True when the hex is in an enemy front zone.
     #[inline]
-    pub(super) fn in_enemy_front(&self, state: &State, hex: Hex, side: Side) -> bool {
+    pub fn in_enemy_front(&self, state: &State, hex: Hex, side: Side) -> bool {
         self.fronting(state, hex, side).next().is_some()
     }
 
     /// True when an enemy of the side stands next to the hex.
     #[inline]
-    pub(super) fn near_enemy(&self, state: &State, hex: Hex, side: Side) -> bool {
+    pub fn near_enemy(&self, state: &State, hex: Hex, side: Side) -> bool {
         self.grid().neighbours(hex).into_iter().any(|next| self.is_enemy(state, next, side))
     }
 
