@@ -49,16 +49,12 @@ pub(crate) fn undo(table: &mut Table<'_>, side: Side) -> bool {
     true
 }
 
-/// Whether all the others agree; bots do not.
+/// Whether all the others agree; bots do.
 fn consent(table: &mut Table<'_>, side: Side) -> bool {
     for place in 0..table.seats.len() {
         let other = Side(place as u8);
-        if other == side {
+        if other == side || !table.seats[place].is_human() {
             continue;
-        }
-        if !table.seats[place].is_human() {
-            table.say_key("undo-bot");
-            return false;
         }
         let ask = Message::new("undo-consent").text("side", table.side_name(other));
         let ask = format!("{} ", table.console.words.say(&ask));
