@@ -269,6 +269,7 @@ undo-nothing = There is nothing to take back.
 undo-dice = Dice have been thrown since.
 undo-secret = Something secret has come out since.
 undo-answered = Another side has spoken since.
+undo-bot = The bot does not agree.
 undo-consent = { $side }: do you agree to take it back? [y/N]
 undo-refused = It stands.
 

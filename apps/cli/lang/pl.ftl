@@ -277,6 +277,7 @@ undo-nothing = Nie ma czego cofać.
 undo-dice = Padły już kości.
 undo-secret = Wyszła już na jaw tajemnica.
 undo-answered = Inna strona już odpowiedziała.
+undo-bot = Bot się nie zgadza.
 undo-consent = { $side }: zgoda na cofnięcie? [t/N]
 undo-refused = Zostaje, jak było.
 

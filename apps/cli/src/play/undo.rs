@@ -25,7 +25,7 @@ pub(crate) fn undo(table: &mut Table<'_>, side: Side) -> bool {
             Bar::Answered => "undo-answered",
         });
     }
-    if bars.contains(&Bar::Nothing) || !bars.is_empty() && !consent(table, side) {
+    if bars.contains(&Bar::Nothing) || !bars.is_empty() && !consent(table, side, &bars) {
         return false;
     }
     if let Err(fault) = table.battle.take_back(to) {
@@ -49,11 +49,18 @@ pub(crate) fn undo(table: &mut Table<'_>, side: Side) -> bool {
     true
 }
 
-/// Whether all the others agree; bots do.
-fn consent(table: &mut Table<'_>, side: Side) -> bool {
+/// Whether all the others agree; bots do unless something secret is out.
+fn consent(table: &mut Table<'_>, side: Side, bars: &[Bar]) -> bool {
     for place in 0..table.seats.len() {
         let other = Side(place as u8);
-        if other == side || !table.seats[place].is_human() {
+        if other == side {
+            continue;
+        }
+        if !table.seats[place].is_human() {
+            if bars.contains(&Bar::Secret) {
+                table.say_key("undo-bot");
+                return false;
+            }
             continue;
         }
         let ask = Message::new("undo-consent").text("side", table.side_name(other));
