@@ -18,6 +18,7 @@ mod replay;
 mod resolve;
 mod rules;
 mod scenarios;
+mod serve;
 mod shell;
 mod simulate;
 
@@ -52,6 +53,7 @@ fn run(console: &Console, command: Command) -> Exit {
         Command::Resolve(resolve) => resolve::resolve(console, &resolve),
         Command::Simulate(simulate) => simulate::simulate(console, &simulate),
         Command::Replay(replay) => replay::replay(console, &replay),
+        Command::Serve(args) => serve::serve(console, &args),
         Command::Check { file } => check::check(console, &file),
         Command::Completions { shell } => shell::completions(console, shell),
         Command::Man => shell::man(console),
