@@ -109,7 +109,7 @@ async fn converse(open: &Open, mut socket: WebSocket, token: &str, sitting: Sitt
             let message = message(&open.hall, token, &sitting, lang).await;
             let last = message.is_err();
             let text = message.unwrap_or_else(|gone| gone);
-            if socket.send(Message::text(text)).await.is_err() || last {
+            if !sent(&mut socket, Message::text(text)).await || last {
                 return;
             }
         }
@@ -119,7 +119,7 @@ async fn converse(open: &Open, mut socket: WebSocket, token: &str, sitting: Sitt
                 Err(_) => return,
             },
             _ = clock.tick() => {
-                if sign.elapsed() > 3 * PING || socket.send(Message::Ping("".into())).await.is_err() {
+                if sign.elapsed() > 3 * PING || !sent(&mut socket, Message::Ping("".into())).await {
                     return;
                 }
                 false
@@ -138,6 +138,11 @@ async fn converse(open: &Open, mut socket: WebSocket, token: &str, sitting: Sitt
             }
         };
     }
+}
+
+/// Sends a message; false when nobody takes it in time.
+async fn sent(socket: &mut WebSocket, message: Message) -> bool {
+    tokio::time::timeout(PING, socket.send(message)).await.is_ok_and(|sent| sent.is_ok())
 }
 
 /// The state as a message; or, if the link no longer works, that.

@@ -34,7 +34,8 @@ use utoipa_axum::routes;
 #[derive(utoipa::OpenApi)]
 #[openapi(info(
     title = "Rozjemca",
-    description = "Rulebooks, rulings and battles. `?lang=pl|en` or `Accept-Language` chooses the language of all sentences.",
+    description = "Rulebooks, rulings and battles. `?lang=pl|en` or `Accept-Language` chooses the \
+        language of all sentences.",
     license(name = "MIT OR Apache-2.0")
 ))]
 struct Document;
@@ -64,6 +65,7 @@ fn described() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(seats::chat))
         .routes(routes!(seats::resign))
         .routes(routes!(seats::nonce))
+        .routes(routes!(seats::look))
         .routes(routes!(seats::check))
         .routes(routes!(seats::odds))
         .routes(routes!(seats::log))
