@@ -63,7 +63,7 @@ pub fn serve(options: Options, ready: impl FnOnce(SocketAddr)) -> Result<(), Fai
     let metrics = Arc::new(Metrics::default());
     let archive = Archive::open(store, Arc::clone(&metrics))?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(async {
+    let served = runtime.block_on(async {
         let sources = Sources::of_the_machine();
         let hall = Arc::new(Hall::new(archive, sources, options.limits, metrics));
         let listener = TcpListener::bind(options.listen).await?;
@@ -75,7 +75,10 @@ pub fn serve(options: Options, ready: impl FnOnce(SocketAddr)) -> Result<(), Fai
             () = stopped() => {}
         }
         Ok(())
-    })
+    });
+    // A bot that is still thinking is not waited for.
+    runtime.shutdown_timeout(Duration::from_secs(1));
+    served
 }
 
 /// Takes connections, so many at a time, and ends those that are silent for too long. It may end at
