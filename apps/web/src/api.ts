@@ -229,7 +229,7 @@ export interface Link {
 export type LinkRole = "seat" | "invitation" | "spectator";
 
 /** What the server says. */
-export type LiveMessage = { state: SeatState; type: "state" } | { text: string; type: "gone" };
+export type LiveMessage = { state: SeatState; type: "state" } | { type: "changed" } | { text: string; type: "gone" };
 
 /** An entry of the log. */
 export interface LogEntry {

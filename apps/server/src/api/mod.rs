@@ -25,6 +25,8 @@ use serde::de::DeserializeOwned;
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
+use tower_http::CompressionLevel;
+use tower_http::compression::CompressionLayer;
 use utoipa::OpenApi as _;
 use utoipa::openapi::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
@@ -93,6 +95,7 @@ pub fn app(hall: Arc<Hall>) -> Router {
         .route("/api/{*path}", axum::routing::any(service::nothing))
         .fallback(get(crate::page::file))
         .layer(limit)
+        .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
         .layer(from_fn_with_state(Arc::clone(&hall), service::around))
         .with_state(hall)
 }
