@@ -5,6 +5,7 @@ use clap::{Args as Group, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use kernel::Lang;
 use std::ffi::OsString;
+use std::net::SocketAddr;
 
 /// The command line.
 #[derive(Parser, Debug)]
@@ -40,6 +41,7 @@ pub(crate) enum Command {
     Play(Play),
     Simulate(Simulate),
     Replay(Replay),
+    Serve(Serve),
     Check {
         #[arg(value_name = "FILE")]
         file: String,
@@ -135,6 +137,16 @@ pub(crate) struct Replay {
     pub(crate) scenario: Option<String>,
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Group, Debug)]
+pub(crate) struct Serve {
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
+    pub(crate) listen: SocketAddr,
+    #[arg(long, value_name = "FILE", default_value = "rozjemca.db")]
+    pub(crate) db: String,
+    #[arg(long)]
+    pub(crate) open: bool,
 }
 
 /// The language: `--lang`, or else the locale. Looked for before anything else is understood, so

@@ -19,6 +19,7 @@ mod replay;
 mod resolve;
 mod rules;
 mod scenarios;
+mod serve;
 mod shell;
 mod simulate;
 
@@ -54,6 +55,7 @@ fn run(console: &Console, command: Command) -> Exit {
         Command::Play(play) => play::play(console, &play),
         Command::Simulate(simulate) => simulate::simulate(console, &simulate),
         Command::Replay(replay) => replay::replay(console, &replay),
+        Command::Serve(args) => serve::serve(console, &args),
         Command::Check { file } => check::check(console, &file),
         Command::Completions { shell } => shell::completions(console, shell),
         Command::Man => shell::man(console),

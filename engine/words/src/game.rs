@@ -2,8 +2,8 @@
 //! record and the rules part.
 
 use crate::Words;
-use kernel::Message;
 use kernel::game::{HeaderFault, HeaderPart, How, PlayFault, RecordFault, Refusal, Thrown};
+use kernel::{Fault, Message, What};
 
 /// Says the title of a clause in the language of the words.
 pub type Title<'a> = dyn Fn(&str) -> String + 'a;
@@ -78,6 +78,7 @@ impl Words {
             }
             PlayFault::ReadOnly => self.word("play-read-only"),
             PlayFault::Stopped(_) => self.word("play-stopped"),
+            PlayFault::Dice(fault) => self.fault(&Fault::new("", What::Dice(fault.clone()))),
             PlayFault::Differs(difference) => self.difference(&difference.how, title),
         }
     }
@@ -110,7 +111,7 @@ mod tests {
 
     fn faults() -> Vec<RecordFault> {
         let forms = ["ruleset", "rules", "scenario", "reading", "table", "commit", "nonce"];
-        let forms = forms.into_iter().chain(["result", "secret"]).map(Expected::Form);
+        let forms = forms.into_iter().chain(["result", "resigned", "secret"]).map(Expected::Form);
         let others = [
             Expected::Title,
             Expected::End,

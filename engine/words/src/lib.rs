@@ -6,7 +6,8 @@
 
 pub mod game;
 
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use kernel::{Arg, Fault, Lang, Line, Message, Need, Num, What};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,7 +16,7 @@ use unic_langid::LanguageIdentifier;
 /// The sentences common to all rulebooks.
 pub const COMMON: (&str, &str) = (include_str!("../lang/pl.ftl"), include_str!("../lang/en.ftl"));
 
-/// Everything that can be said in one language.
+/// Everything that can be said in one language; threads may share it.
 pub struct Words {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
@@ -25,7 +26,7 @@ impl Words {
     /// The common sentences and those of `sources`, each a pair of Polish and English.
     pub fn new(lang: Lang, sources: &[(&str, &str)]) -> Self {
         let id: LanguageIdentifier = lang.code().parse().unwrap_or_default();
-        let mut bundle = FluentBundle::new(vec![id]);
+        let mut bundle = FluentBundle::new_concurrent(vec![id]);
         bundle.set_use_isolating(false);
         for (pl, en) in [&COMMON].into_iter().chain(sources) {
             let text = match lang {

@@ -174,6 +174,11 @@ impl<'a> Reporter<'a> {
         })
     }
 
+    /// Rows of odds.
+    pub fn odds_rows(&self, rows: &[OddsRow]) -> Value {
+        rows.iter().map(|row| self.row_json(row)).collect()
+    }
+
     fn row_json(&self, row: &OddsRow) -> Value {
         let (probability, exact) = (row.share.to_f64(), row.share.to_string());
         match &row.end {

@@ -7,11 +7,11 @@ use crate::game::commitment::Commitment;
 use crate::game::conformance::{self, Breach, Plan, Report};
 use crate::game::log::{Audience, Item, Log};
 use crate::game::playout::{Chance, Hall, Playout, by_chance};
-use crate::game::record::{Header, Record};
+use crate::game::record::{Header, Record, RecordLine};
 use crate::game::scene::{self, SceneEnd};
 use crate::game::side::{Side, Sides};
 use crate::game::undo::Bar;
-use crate::game::view::{Board, View};
+use crate::game::view::{Area, Board, View};
 use crate::game::{Ending, Game, Prompt};
 use crate::journal::Section;
 use crate::message::Message;
@@ -87,6 +87,10 @@ pub trait AnyGame: Send + Sync {
         record: &Record,
         commitment: &Commitment,
     ) -> Result<Box<dyn AnyBattle>, Difference>;
+    /// A new battle whose dice people throw and type in.
+    fn battle_typed(&self, header: Header) -> Box<dyn AnyBattle>;
+    /// Goes on with a saved game of that kind.
+    fn resume_typed(&self, record: &Record) -> Result<Box<dyn AnyBattle>, Difference>;
     /// Replays a record up to a command, showing each one's number and what that side, or, for
     /// nobody in particular, everybody may read of its log. Where the record says how the game
     /// ended that is everything.
@@ -133,12 +137,24 @@ pub trait AnyBattle: Send {
     /// Carries out a command and gives the whole log, each line with its readers: see
     /// [`shown_to`].
     fn play(&mut self, side: Side, command: &str) -> Result<Vec<(Audience, Shown)>, PlayFault>;
+    /// The same with dice that people threw: see [`Battle::play_typed`].
+    fn play_typed(
+        &mut self,
+        side: Side,
+        command: &str,
+        dice: &[i64],
+    ) -> Result<Vec<(Audience, Shown)>, PlayFault>;
     /// The position as that side may know it.
     fn view(&self, side: Side) -> String;
     /// The board.
     fn board(&self) -> Board;
     /// The position as that side may know it, as data to be drawn.
     fn look(&self, side: Side) -> View;
+    /// The same as everybody may know it.
+    fn look_for_all(&self) -> View;
+    /// What a piece or a hex has around it, as that side, or, for nobody in particular, everybody
+    /// may know it.
+    fn areas(&self, reader: Option<Side>, about: &str) -> Vec<Area>;
     /// Whether a command is said in secret, if it can be read.
     fn is_secret(&self, command: &str) -> bool;
     /// How it ended.
@@ -151,10 +167,16 @@ pub trait AnyBattle: Send {
     fn record(&self) -> Record;
     /// The record so far as that side may see it: see [`Battle::record_for`].
     fn record_for(&self, side: Side) -> Record;
+    /// The same for a side, or, for nobody in particular, as everybody may see it.
+    fn record_as(&self, reader: Option<Side>) -> Record;
+    /// One line of that record: see [`Battle::line_as`].
+    fn line_as(&self, number: usize, reader: Option<Side>, over: bool) -> Option<RecordLine>;
     /// Everything that keeps that side from taking back all after command number `to` alone.
     fn bars(&self, side: Side, to: usize) -> Vec<Bar>;
     /// Takes back everything after command number `to`.
     fn take_back(&mut self, to: usize) -> Result<(), PlayFault>;
+    /// The same battle once more, for whoever wants to think about it elsewhere.
+    fn copy(&self) -> Box<dyn AnyBattle>;
     /// The battle itself, a [`Battle`] of its game: for players who know it.
     fn as_any(&self) -> &dyn Any;
 }
@@ -174,6 +196,14 @@ impl<G: Game + 'static> AnyGame for Arc<G> {
         commitment: &Commitment,
     ) -> Result<Box<dyn AnyBattle>, Difference> {
         Ok(Box::new(Battle::resume(Self::clone(self), record, commitment)?))
+    }
+
+    fn battle_typed(&self, header: Header) -> Box<dyn AnyBattle> {
+        Box::new(Battle::typed(Self::clone(self), header))
+    }
+
+    fn resume_typed(&self, record: &Record) -> Result<Box<dyn AnyBattle>, Difference> {
+        Ok(Box::new(Battle::resume_typed(Self::clone(self), record)?))
     }
 
     fn replay(
@@ -267,6 +297,17 @@ impl<G: Game + 'static> AnyBattle for Battle<G> {
         Ok(shown(&*self.game, &played.log))
     }
 
+    fn play_typed(
+        &mut self,
+        side: Side,
+        command: &str,
+        dice: &[i64],
+    ) -> Result<Vec<(Audience, Shown)>, PlayFault> {
+        let command = self.game.read_command(command).map_err(PlayFault::Unreadable)?;
+        let played = Battle::play_typed(self, side, command, dice)?;
+        Ok(shown(&*self.game, &played.log))
+    }
+
     fn view(&self, side: Side) -> String {
         self.game.write_state(&self.game.mask(&self.state, side))
     }
@@ -277,6 +318,17 @@ impl<G: Game + 'static> AnyBattle for Battle<G> {
 
     fn look(&self, side: Side) -> View {
         self.game.view(&self.game.mask(&self.state, side), side)
+    }
+
+    fn look_for_all(&self) -> View {
+        self.game.view(&self.masked_for_all(), Side::FIRST)
+    }
+
+    fn areas(&self, reader: Option<Side>, about: &str) -> Vec<Area> {
+        match reader {
+            Some(side) => self.game.areas(&self.game.mask(&self.state, side), about),
+            None => self.game.areas(&self.masked_for_all(), about),
+        }
     }
 
     fn is_secret(&self, command: &str) -> bool {
@@ -303,12 +355,24 @@ impl<G: Game + 'static> AnyBattle for Battle<G> {
         Battle::record_for(self, side)
     }
 
+    fn record_as(&self, reader: Option<Side>) -> Record {
+        Battle::record_as(self, reader)
+    }
+
+    fn line_as(&self, number: usize, reader: Option<Side>, over: bool) -> Option<RecordLine> {
+        Battle::line_as(self, number, reader, over)
+    }
+
     fn bars(&self, side: Side, to: usize) -> Vec<Bar> {
         Battle::bars(self, side, to)
     }
 
     fn take_back(&mut self, to: usize) -> Result<(), PlayFault> {
         Battle::take_back(self, to)
+    }
+
+    fn copy(&self) -> Box<dyn AnyBattle> {
+        Box::new(self.clone())
     }
 
     fn as_any(&self) -> &dyn Any {

@@ -1,13 +1,13 @@
 //! A game being played: its position, its record and its dice.
 
-use crate::dice::Lent;
+use crate::dice::{DiceFault, Lent};
 use crate::game::commitment::{Commitment, fingerprint};
 use crate::game::keyed::Counts;
 use crate::game::log::{Item, Log};
 use crate::game::record::{Header, Record, RecordLine, Thrown};
 use crate::game::refusal::{Refusal, Refusals};
 use crate::game::side::{Side, Sides};
-use crate::game::throwing::Noted;
+use crate::game::throwing::{Noted, Typed};
 use crate::game::{Ending, Game, Unreadable};
 use crate::umpire::{Desk, Need};
 use std::sync::Arc;
@@ -25,6 +25,8 @@ pub struct Battle<G: Game> {
     pub(super) thrown: Counts,
     /// Where the dice come from; a replay has none to throw.
     pub(super) commitment: Option<Commitment>,
+    /// People throw them and type them in.
+    pub(super) typed: bool,
     /// The secret, if it is known.
     pub(super) secret: Option<String>,
 }
@@ -40,6 +42,7 @@ impl<G: Game> Clone for Battle<G> {
             veils: self.veils.clone(),
             thrown: self.thrown.clone(),
             commitment: self.commitment.clone(),
+            typed: self.typed,
             secret: self.secret.clone(),
         }
     }
@@ -55,6 +58,23 @@ pub(super) struct Veil {
     secret: bool,
     /// Who may see all of its dice.
     dice: Sides,
+    /// Everybody.
+    all: Sides,
+}
+
+impl Veil {
+    /// What that reader may see of the line while the game goes on.
+    fn over(self, line: &RecordLine, reader: Option<Side>) -> RecordLine {
+        let sees = |sides: Sides| match reader {
+            Some(side) => sides.has(side),
+            None => sides == self.all,
+        };
+        let secret = self.secret && reader != Some(self.side);
+        let command = if secret { RecordLine::SECRET } else { &line.command };
+        let throws = if secret || !sees(self.dice) { Vec::new() } else { line.throws.clone() };
+        let (side, hash) = (line.side.clone(), RecordLine::HIDDEN.to_owned());
+        RecordLine { side, command: command.to_owned(), throws, hash }
+    }
 }
 
 /// Why a command was not carried out; nothing has changed.
@@ -69,8 +89,11 @@ pub enum PlayFault {
     /// This is a replay: one may look at it but not go on, for its dice are not known. See
     /// [`Battle::resume`].
     ReadOnly,
-    /// The rules allowed it and then stopped half-way, for want of this: a mistake in the rules.
+    /// The rules allowed it and then stopped half-way, for want of this: the next die, where dice
+    /// are typed in; else a mistake in the rules.
     Stopped(Option<Need>),
+    /// A typed die is impossible, or too many were typed.
+    Dice(DiceFault),
     /// The game so far cannot be repeated: a mistake in the rules.
     Differs(Box<Difference>),
 }
@@ -138,7 +161,17 @@ impl<G: Game> Battle<G> {
     pub(super) fn unplayed(game: Arc<G>, header: Header) -> Self {
         let (state, thrown) = (game.start(), Counts::default());
         let (lines, veils) = (Vec::new(), Vec::new());
-        Self { game, state, header, lines, veils, thrown, commitment: None, secret: None }
+        let (commitment, typed, secret) = (None, false, None);
+        Self { game, state, header, lines, veils, thrown, commitment, typed, secret }
+    }
+
+    /// A new game whose dice people throw at a table and type in.
+    pub fn typed(game: Arc<G>, mut header: Header) -> Self {
+        Header::TYPED.clone_into(&mut header.commit);
+        header.nonces.clear();
+        let mut battle = Self::unplayed(game, header);
+        battle.typed = true;
+        battle
     }
 
     /// How many commands were given.
@@ -175,6 +208,30 @@ impl<G: Game> Battle<G> {
         Ok(self.done(side, command, state, dice.throws, log))
     }
 
+    /// Carries out a command with dice that people threw; where they run out, stops with the die
+    /// that is needed next. Nothing has changed until all of them are there.
+    pub fn play_typed(
+        &mut self,
+        side: Side,
+        command: G::Command,
+        numbers: &[i64],
+    ) -> Result<Played<G::Event>, PlayFault> {
+        if !self.typed {
+            return Err(PlayFault::ReadOnly);
+        }
+        self.check(side, command)?;
+        let mut dice = Typed::new(numbers, &self.thrown);
+        let mut desk = Desk::new(Lent::new(&mut dice), Log::default());
+        let mut state = self.state.clone();
+        let done = self.game.apply(&mut state, side, command, &mut desk);
+        let (log, need) = (desk.journal, desk.need);
+        dice.finish(done.is_ok()).map_err(PlayFault::Dice)?;
+        match done {
+            Ok(()) => Ok(self.done(side, command, state, dice.throws, log)),
+            Err(_) => Err(PlayFault::Stopped(need)),
+        }
+    }
+
     /// Takes down a command that was carried out.
     pub(super) fn done(
         &mut self,
@@ -187,18 +244,27 @@ impl<G: Game> Battle<G> {
         self.state = state;
         throws.iter().for_each(|thrown| self.thrown.note(thrown.key, &thrown.clause));
         let secret = self.game.is_secret(command);
-        let dice = see_dice(self.game.sides().len(), &throws, &log);
+        let sides = self.game.sides().len();
+        let dice = see_dice(sides, &throws, &log);
+        let all = (0..sides).fold(Sides::NONE, |all, place| all.and(Side(place as u8)));
         let reveals = |(_, item): &(_, Item<G::Event>)| match item {
             Item::Event(event) => self.game.reveals(*event),
             Item::Account(_) => false,
         };
         let reveals = log.items.iter().any(reveals);
-        self.veils.push(Veil { side, reveals, secret, dice });
+        self.veils.push(Veil { side, reveals, secret, dice, all });
         let side = self.game.sides()[side.index()].to_owned();
         let command = self.game.write_command(command);
         let hash = fingerprint(&self.game.write_state(&self.state));
         self.lines.push(RecordLine { side, command, throws, hash });
         Played { number: self.lines.len(), log }
+    }
+
+    /// The position as everybody may know it: what any side may not know is unknown.
+    pub(super) fn masked_for_all(&self) -> G::State {
+        let sides = (0..self.game.sides().len()).map(|place| Side(place as u8));
+        let mask = |state: G::State, side| self.game.mask(&state, side).into_owned();
+        sides.fold(self.state.clone(), mask)
     }
 
     /// The side with this id.
@@ -215,6 +281,7 @@ impl<G: Game> Battle<G> {
             header: self.header.clone(),
             lines: self.lines.clone(),
             result: ending.map(|ending| self.result(ending)),
+            resigned: None,
             secret: ending.and_then(|_| self.secret.clone()),
         }
     }
@@ -223,21 +290,25 @@ impl<G: Game> Battle<G> {
     /// secret ([`Game::is_secret`]) are `?`, and dice that it may not read of in the log and all
     /// fingerprints, from which one could guess the rest, are `-`. Then everything.
     pub fn record_for(&self, side: Side) -> Record {
+        self.record_as(Some(side))
+    }
+
+    /// The same for a side, or, for nobody in particular, as everybody may see it.
+    pub fn record_as(&self, reader: Option<Side>) -> Record {
         let mut record = self.record();
-        if record.result.is_some() {
-            return record;
-        }
-        for (line, veil) in record.lines.iter_mut().zip(&self.veils) {
-            RecordLine::HIDDEN.clone_into(&mut line.hash);
-            let secret = veil.secret && veil.side != side;
-            if secret {
-                RecordLine::SECRET.clone_into(&mut line.command);
-            }
-            if secret || !veil.dice.has(side) {
-                line.throws.clear();
-            }
+        if record.result.is_none() {
+            let lines = self.lines.iter().zip(&self.veils);
+            record.lines = lines.map(|(line, veil)| veil.over(line, reader)).collect();
         }
         record
+    }
+
+    /// One line of that record, by its number; `over` when somebody has given up.
+    pub fn line_as(&self, number: usize, reader: Option<Side>, over: bool) -> Option<RecordLine> {
+        let index = number.checked_sub(1)?;
+        let (line, veil) = (self.lines.get(index)?, self.veils.get(index)?);
+        let open = over || self.game.outcome(&self.state).is_some();
+        Some(if open { line.clone() } else { veil.over(line, reader) })
     }
 
     pub(super) fn result(&self, ending: Ending) -> String {

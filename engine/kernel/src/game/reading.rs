@@ -1,14 +1,14 @@
 //! Reading a record: everything that is wrong with its text at once, each thing at its line and
 //! with what should stand there.
 
-use crate::game::record::{Expected, Record, RecordFault, RecordLine, TITLE, Thrown};
+use crate::game::record::{Expected, Header, Record, RecordFault, RecordLine, TITLE, Thrown};
 
 /// The words that a line of the header begins with.
 const HEADER: [&str; 7] = ["ruleset", "rules", "scenario", "reading", "table", "commit", "nonce"];
 /// The words that a line after the commands begins with.
-const END: [&str; 2] = ["result", "secret"];
+const END: [&str; 3] = ["result", "resigned", "secret"];
 /// The words that come up once at most.
-const ONCE: [&str; 6] = ["ruleset", "rules", "scenario", "commit", "result", "secret"];
+const ONCE: [&str; 7] = ["ruleset", "rules", "scenario", "commit", "result", "resigned", "secret"];
 /// The words that every record has.
 const NEEDED: [&str; 4] = ["ruleset", "rules", "scenario", "commit"];
 
@@ -133,7 +133,9 @@ impl Reader {
             ("reading" | "table", Some((what, value))) => {
                 header.settings.push((word.to_owned(), what.to_owned(), value.to_owned()));
             }
-            ("commit", None) if rest.len() == 64 => rest.clone_into(&mut header.commit),
+            ("commit", None) if rest.len() == 64 || rest == Header::TYPED => {
+                rest.clone_into(&mut header.commit);
+            }
             ("nonce", Some((side, nonce))) => {
                 if header.nonces.iter().any(|(known, _)| known == side) {
                     return Err(Expected::OneNonce(side.to_owned()));
@@ -141,6 +143,9 @@ impl Reader {
                 header.nonces.push((side.to_owned(), nonce.to_owned()));
             }
             ("result", _) if !rest.is_empty() => self.record.result = Some(rest.to_owned()),
+            ("resigned", None) if !rest.is_empty() => {
+                self.record.resigned = Some(rest.to_owned());
+            }
             ("secret", _) if !rest.is_empty() => self.record.secret = Some(rest.to_owned()),
             _ => return Err(Expected::Form(word)),
         }

@@ -19,7 +19,8 @@
 //! A line a command: its number, who said it, what, the throws (clause, key, how often before, die,
 //! faces) and the fingerprint of the position after it. While a game goes on, a side's own record
 //! of it has `?` for what the others said in secret, and `-` for dice and fingerprints that it may
-//! not see.
+//! not see. Dice that people threw at a table and typed in say `commit typed`; a game that somebody
+//! gave up ends with `resigned` and his side.
 
 use crate::game::keyed::Key;
 use crate::message::Message;
@@ -38,7 +39,7 @@ pub struct Header {
     pub print: String,
     /// The readings and table rows that were set by hand: `reading` or `table`, what, value.
     pub settings: Vec<(String, String, String)>,
-    /// The published hash of the secret.
+    /// The published hash of the secret, or [`Header::TYPED`].
     pub commit: String,
     /// What each side added to it.
     pub nonces: Vec<(String, String)>,
@@ -69,6 +70,9 @@ pub struct HeaderFault {
 }
 
 impl Header {
+    /// What stands for the hash where people throw the dice and type them in.
+    pub const TYPED: &'static str = "typed";
+
     /// The first part that is not of this game: a rulebook, the version of its rules, a scenario
     /// and the fingerprint of its text. Nothing when the record belongs to it.
     pub fn differs(
@@ -145,6 +149,8 @@ pub struct Record {
     pub lines: Vec<RecordLine>,
     /// How it ended: winner or `draw`, score, clause.
     pub result: Option<String>,
+    /// The side that gave up, if one did: the rules themselves had not ended it.
+    pub resigned: Option<String>,
     /// The secret, once it is out.
     pub secret: Option<String>,
 }
@@ -224,10 +230,11 @@ impl fmt::Display for Record {
             let RecordLine { side, command, hash, .. } = line;
             writeln!(f, "{} | {side} | {command} | {throws} | {hash}", number + 1)?;
         }
-        if self.result.is_some() || self.secret.is_some() {
+        if self.result.is_some() || self.resigned.is_some() || self.secret.is_some() {
             writeln!(f)?;
         }
         self.result.iter().try_for_each(|result| writeln!(f, "result {result}"))?;
+        self.resigned.iter().try_for_each(|side| writeln!(f, "resigned {side}"))?;
         self.secret.iter().try_for_each(|secret| writeln!(f, "secret {secret}"))
     }
 }

@@ -116,17 +116,33 @@ impl<G: Game> Battle<G> {
         Ok(battle)
     }
 
+    /// Goes on from a record whose dice were typed in, with more of them.
+    pub fn resume_typed(game: Arc<G>, record: &Record) -> Result<Self, Difference> {
+        if record.header.commit != Header::TYPED {
+            return Err(Difference { number: 0, how: How::Secret });
+        }
+        let mut battle = Self::replay(game, record, None, |_, _| ())?;
+        battle.typed = true;
+        Ok(battle)
+    }
+
     /// Takes back everything after command number `to`, if there is anything; the same commands
-    /// meet the same dice.
+    /// meet the same dice, unless people throw them.
     pub fn take_back(&mut self, to: usize) -> Result<(), PlayFault> {
-        let commitment = self.commitment.clone().ok_or(PlayFault::ReadOnly)?;
+        if !self.typed && self.commitment.is_none() {
+            return Err(PlayFault::ReadOnly);
+        }
         if to >= self.length() {
             return Ok(());
         }
         let mut record = self.record();
         record.lines.truncate(to);
         (record.result, record.secret) = (None, None);
-        let resumed = Self::resume(Arc::clone(&self.game), &record, &commitment);
+        let game = Arc::clone(&self.game);
+        let resumed = match &self.commitment {
+            Some(commitment) => Self::resume(game, &record, commitment),
+            None => Self::resume_typed(game, &record),
+        };
         *self = resumed.map_err(|difference| PlayFault::Differs(Box::new(difference)))?;
         Ok(())
     }

@@ -1,9 +1,9 @@
-//! The dice of one command: thrown from a seed and noted, or taken from a record. Neither counts
+//! The dice of one command: thrown from a seed and noted, typed in and noted, or taken from a record. None counts
 //! anything as thrown; that is done when the command is done, so that one which stops half-way
 //! leaves no trace and a long game costs no more than a short one.
 
 use crate::clause::Clause;
-use crate::dice::Dice;
+use crate::dice::{Dice, DiceFault};
 use crate::game::keyed::{Counts, Key, faces};
 use crate::game::record::Thrown;
 use crate::throw::{Roll, Throw};
@@ -37,6 +37,68 @@ impl Dice for Noted<'_> {
         let roll = read(throw, &faces, &mut seen);
         let (clause, die) = (clause.id().to_owned(), throw.die.code());
         self.throws.push(Thrown { clause, key: self.key, nth, die, faces });
+        Ok(roll)
+    }
+
+    fn aim(&mut self, key: Key) {
+        self.key = key;
+    }
+
+    fn nth(&self, clause: Clause) -> u32 {
+        self.before.with(&self.throws, self.key, clause.id())
+    }
+}
+
+/// Dice that people typed in, noted as they are used.
+#[derive(Debug)]
+pub(super) struct Typed<'a> {
+    numbers: &'a [i64],
+    used: usize,
+    before: &'a Counts,
+    key: Key,
+    fault: Option<DiceFault>,
+    pub(super) throws: Vec<Thrown>,
+}
+
+impl<'a> Typed<'a> {
+    pub(super) fn new(numbers: &'a [i64], before: &'a Counts) -> Self {
+        let (key, throws) = (Key::default(), Vec::new());
+        Self { numbers, used: 0, before, key, fault: None, throws }
+    }
+
+    /// Afterwards: an impossible number, or, if the command was carried out, dice left over.
+    pub(super) fn finish(&mut self, done: bool) -> Result<(), DiceFault> {
+        let (used, given) = (self.used, self.numbers.len());
+        match self.fault.take() {
+            Some(fault) => Err(fault),
+            None if done && used < given => Err(DiceFault::TooMany { used, given }),
+            None => Ok(()),
+        }
+    }
+}
+
+impl Dice for Typed<'_> {
+    fn cast(
+        &mut self,
+        clause: Clause,
+        throw: Throw,
+        mut seen: impl FnMut(i32),
+    ) -> Result<Roll, Stop> {
+        let mut faces = Vec::new();
+        for _ in 0..throw.count {
+            let number = *self.numbers.get(self.used).ok_or(Stop)?;
+            self.used += 1;
+            let Some(face) = throw.die.read(number) else {
+                let (position, die) = (self.used, throw.die);
+                self.fault = Some(DiceFault::Impossible { position, number, die, clause });
+                return Err(Stop);
+            };
+            seen(face);
+            faces.push(face);
+        }
+        let roll = read(throw, &faces, &mut |_| ());
+        let (nth, key, die) = (self.nth(clause), self.key, throw.die.code());
+        self.throws.push(Thrown { clause: clause.id().to_owned(), key, nth, die, faces });
         Ok(roll)
     }
 

@@ -1,0 +1,67 @@
+# What the server says of its own.
+
+problem-not-found = there is nothing at this address, or the link does not work any more
+problem-http = the request cannot be understood, or not in this way at this address
+problem-json = the body of the request cannot be read: { $why }
+problem-body = the body of the request cannot be read
+problem-query = what stands after the question mark cannot be read: { $why }
+problem-too-large = the body of the request is too large
+problem-too-many = too many requests; try again in { $seconds } s
+problem-too-many-sockets = too many open connections from this address
+problem-too-slow = the request took too long
+problem-no-websocket = this address wants a WebSocket
+problem-other-page = another page may not connect here
+problem-ours = something is wrong on the server’s side; nothing was changed
+problem-store = the store of games does not answer; nothing was changed, try again
+problem-broken = this game cannot be read from the store
+problem-spectator = a spectator may only watch and talk
+problem-stale = this is about another moment of the game; here is the current one
+problem-over = the game is over
+problem-rules-differ = the rules have changed since, and this game cannot go on under them
+problem-waiting = not everybody has taken his seat yet
+problem-dice-not-agreed = not everybody has agreed to dice that are typed in
+problem-dice-of-the-server = the server throws the dice of this game
+problem-too-many-dice = more dice than any command needs
+problem-no-undo = the last command cannot be taken back alone: ask the other side
+problem-nothing-to-take-back = there is nothing to take back after that command
+problem-offer-waits = another offer waits for its answer
+problem-no-offer = there is no such offer any more
+problem-chat = a message has 1 to 1000 signs
+problem-too-late = that can be said once, before the first command
+problem-nonce = up to 64 letters and digits would be right
+problem-settings = a setting is “reading” or “table”, a name and a value
+problem-bot-unseated = this bot does not play this rulebook
+problem-bots-throw-no-dice = where dice are typed in, people must sit at every side
+problem-no-odds = the odds of this situation cannot be had: a fact is missing, or it never ends
+
+offer-typed-dice = The dice of this game are thrown at a table and typed in. Do you agree?
+offer-take-back = { $side }: may everything after command { $to } be taken back?
+
+log-command = { $side }: { $command }
+log-undo = { $side }: back to command { $to }
+log-take-back = Back to command { $to }.
+log-offer = { $side }: may we go back to command { $to }?
+log-yes = { $side }: yes
+log-no = { $side }: no
+log-resign = { $side }: gave up
+log-nonce = { $side } adds to the dice: { $nonce }
+log-joined = { $side }: somebody took the seat
+log-renewed = { $side }: the maker of the game asked for a new link to this seat
+log-agreed = { $side }: agrees to typed dice
+
+outcome-won = Victory: { $side }. Score { $score }.
+outcome-draw = A draw. Score { $score }.
+
+notice-waiting = Waiting for somebody to take the seat: { $side }.
+notice-old-rules = This game was made under rules { $found }; so far it agrees with rules { $expected } and goes on.
+notice-rules-differ = This game was made under rules { $found } and parts from rules { $expected } at command { $number }: { $how }. It can be read, but not go on.
+
+verify-verified = All { $throws } throws follow from the secret that was committed to.
+verify-secret-not-out = The secret of the dice comes out when the game is over.
+verify-typed = The dice of this game were thrown at a table and typed in.
+
+area-front = front zone
+area-control = control zone
+area-reach = reach
+area-fire = fire
+area-sight = sight

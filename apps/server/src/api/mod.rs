@@ -1,0 +1,220 @@
+//! The routes, each with its description for the OpenAPI document, and what they share: the
+//! language of a request, its body, its client.
+
+mod games;
+mod live;
+mod rules;
+mod seats;
+mod service;
+
+use crate::bots;
+use crate::hall::{Hall, Place};
+use crate::library::library;
+use crate::limits::Kind;
+use crate::link::{self, Role};
+use crate::problem::Problem;
+use axum::body::Bytes;
+use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequest, FromRequestParts, Request};
+use axum::http::header::ACCEPT_LANGUAGE;
+use axum::http::request::Parts;
+use axum::http::{Extensions, StatusCode};
+use axum::middleware::from_fn_with_state;
+use axum::{Router, routing::get};
+use kernel::{Lang, Message};
+use serde::de::DeserializeOwned;
+use std::convert::Infallible;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+use tower_http::CompressionLevel;
+use tower_http::compression::CompressionLayer;
+use utoipa::OpenApi as _;
+use utoipa::openapi::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// What the document says of itself.
+#[derive(utoipa::OpenApi)]
+#[openapi(info(
+    title = "Rozjemca",
+    description = "Rulebooks, rulings and battles. `?lang=pl|en` or `Accept-Language` chooses the \
+        language of all sentences.",
+    license(name = "MIT OR Apache-2.0")
+))]
+struct Document;
+
+fn described() -> OpenApiRouter<Arc<Hall>> {
+    OpenApiRouter::with_openapi(Document::openapi())
+        .routes(routes!(rules::rulesets))
+        .routes(routes!(rules::clauses))
+        .routes(routes!(rules::clause))
+        .routes(routes!(rules::readings))
+        .routes(routes!(rules::procedures))
+        .routes(routes!(rules::schema))
+        .routes(routes!(rules::example))
+        .routes(routes!(rules::resolve))
+        .routes(routes!(rules::scenarios))
+        .routes(routes!(rules::scenario))
+        .routes(routes!(rules::bots))
+        .routes(routes!(games::make, games::made))
+        .routes(routes!(games::recover))
+        .routes(routes!(games::invitation, games::claim))
+        .routes(routes!(seats::state))
+        .routes(routes!(seats::board))
+        .routes(routes!(seats::command))
+        .routes(routes!(seats::undo))
+        .routes(routes!(seats::take_back))
+        .routes(routes!(seats::answer))
+        .routes(routes!(seats::chat))
+        .routes(routes!(seats::resign))
+        .routes(routes!(seats::nonce))
+        .routes(routes!(seats::look))
+        .routes(routes!(seats::check))
+        .routes(routes!(seats::odds))
+        .routes(routes!(seats::log))
+        .routes(routes!(seats::position))
+        .routes(routes!(seats::record))
+        .routes(routes!(seats::verify))
+        .routes(routes!(live::live))
+        .routes(routes!(service::healthz))
+        .routes(routes!(service::metrics))
+}
+
+/// The OpenAPI document.
+pub fn openapi() -> OpenApi {
+    described().split_for_parts().1
+}
+
+/// Everything that is served.
+pub fn app(hall: Arc<Hall>) -> Router {
+    let limit = DefaultBodyLimit::max(hall.limits.body);
+    let (router, document) = described().split_for_parts();
+    let document: &'static str = Box::leak(document.to_json().unwrap_or_default().into());
+    let json = [(axum::http::header::CONTENT_TYPE, "application/json")];
+    router
+        .route("/api/openapi.json", get(move || async move { (json, document) }))
+        .route("/api/{*path}", axum::routing::any(service::nothing))
+        .fallback(get(crate::page::file))
+        .layer(limit)
+        .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
+        .layer(from_fn_with_state(Arc::clone(&hall), service::around))
+        .with_state(hall)
+}
+
+/// The language of a request: `?lang=`, or the browser's, or English.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Tongue(pub(crate) Lang);
+
+fn language(parts: &Parts) -> Lang {
+    let query = parts.uri.query().unwrap_or_default();
+    let asked = query.split('&').find_map(|pair| pair.strip_prefix("lang="));
+    let header = || parts.headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+    let first = |list: &str| {
+        let mut tags = list.split(',').map(|tag| tag.trim().to_ascii_lowercase());
+        tags.find_map(|tag| known(&tag))
+    };
+    asked.and_then(known).or_else(|| header().and_then(first)).unwrap_or(Lang::En)
+}
+
+fn known(tag: &str) -> Option<Lang> {
+    match tag.get(..2)? {
+        "pl" => Some(Lang::Pl),
+        "en" => Some(Lang::En),
+        _ => None,
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Tongue {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(Self(language(parts)))
+    }
+}
+
+/// Who asks: his address.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Client(pub(crate) IpAddr);
+
+fn client(extensions: &Extensions) -> IpAddr {
+    let known = extensions.get::<ConnectInfo<SocketAddr>>();
+    known.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |ConnectInfo(address)| address.ip())
+}
+
+impl<S: Sync> FromRequestParts<S> for Client {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(Self(client(&parts.extensions)))
+    }
+}
+
+/// A body of JSON.
+#[derive(Clone, Debug)]
+pub(crate) struct Body<T>(pub(crate) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
+        let (parts, body) = request.into_parts();
+        let lang = language(&parts);
+        let bytes = bytes(Request::from_parts(parts, body), state, lang).await?;
+        serde_json::from_slice(&bytes).map(Self).map_err(|error| {
+            let why = |message: Message| message.text("why", &error);
+            Problem::with(StatusCode::BAD_REQUEST, "json", lang, why)
+        })
+    }
+}
+
+/// The bytes of a body, if there are not too many.
+async fn bytes<S: Send + Sync>(request: Request, state: &S, lang: Lang) -> Result<Bytes, Problem> {
+    Bytes::from_request(request, state).await.map_err(|rejection| {
+        match axum::response::IntoResponse::into_response(rejection).status() {
+            StatusCode::PAYLOAD_TOO_LARGE => {
+                Problem::said(StatusCode::PAYLOAD_TOO_LARGE, "too-large", lang)
+            }
+            _ => Problem::said(StatusCode::BAD_REQUEST, "body", lang),
+        }
+    })
+}
+
+impl Hall {
+    /// Lets a client pass, or tells him to wait.
+    pub(crate) fn pass(&self, client: Client, kind: Kind, lang: Lang) -> Result<(), Problem> {
+        self.gate.pass(&self.limits, client.0, kind).map_err(|seconds| {
+            self.metrics.refused.add(1);
+            let wait = |message: Message| message.number("seconds", seconds.min(9_999) as i32);
+            Problem::with(StatusCode::TOO_MANY_REQUESTS, "too-many", lang, wait)
+        })
+    }
+
+    /// What a token opens.
+    pub(crate) async fn open_link(
+        self: &Arc<Self>,
+        token: &str,
+        lang: Lang,
+    ) -> Result<(Arc<Place>, Role), Problem> {
+        if !link::is_secret(token) {
+            return Err(Problem::not_found(lang));
+        }
+        let found = self.archive.link(link::hash(token)).await;
+        let found = found.map_err(|fault| Problem::store(lang, &fault))?;
+        let found = found.ok_or_else(|| Problem::not_found(lang))?;
+        let role = Role::parse(&found.role).ok_or_else(|| Problem::ours(lang))?;
+        Ok((self.place(&found.game, lang).await?, role))
+    }
+
+    /// Sets the bots of a place to work, if they must decide.
+    pub(crate) async fn wake(self: &Arc<Self>, place: &Arc<Place>, lang: Lang) {
+        if let Ok(mut table) = self.lock(place, lang).await {
+            bots::wake(self, place, &mut table);
+        }
+    }
+}
+
+/// A name that is none of the known ones.
+pub(crate) fn unknown(kind: &'static str, name: &str, known: Vec<String>, lang: Lang) -> Problem {
+    let what = kernel::What::Unknown { kind, name: name.chars().take(80).collect(), known };
+    let text = library().words(lang).fault(&kernel::Fault::new("", what));
+    Problem::new(StatusCode::NOT_FOUND, "unknown", text)
+}

@@ -1,0 +1,115 @@
+//! What stands around every request, and what machines ask: health and metrics.
+
+#![allow(clippy::disallowed_types, reason = "a server knows the time; the rules do not")]
+
+use super::{Client, Tongue, client, language};
+use crate::hall::Hall;
+use crate::limits::Kind;
+use crate::problem::Problem;
+use axum::extract::{MatchedPath, Request, State};
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName, REFERRER_POLICY, RETRY_AFTER,
+    X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+};
+use axum::http::{HeaderValue, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use std::sync::Arc;
+use std::time::Instant;
+
+/// Only our own files, nothing inline, nobody frames us.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' \
+    data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; \
+    form-action 'none'; frame-ancestors 'none'";
+
+/// Around every request: limits, patience, headers, counting, the log. A request that was begun is
+/// finished even if its client goes away, and a mistake of ours is an answer, not a crash.
+pub(crate) async fn around(
+    State(hall): State<Arc<Hall>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let start = Instant::now();
+    let (parts, body) = request.into_parts();
+    let lang = language(&parts);
+    let asking = Client(client(&parts.extensions));
+    let route = parts.extensions.get::<MatchedPath>().map(|path| path.as_str().to_owned());
+    let is_api = parts.uri.path().starts_with("/api/");
+    let method = parts.method.clone();
+    let mut response = match hall.pass(asking, Kind::Request, lang) {
+        Err(problem) => problem.into_response(),
+        Ok(()) => {
+            let answer = tokio::spawn(next.run(Request::from_parts(parts, body)));
+            match tokio::time::timeout(hall.limits.patience, answer).await {
+                Ok(Ok(response)) => response,
+                Ok(Err(_)) => {
+                    hall.metrics.panics.add(1);
+                    tracing::error!(route, "a mistake of ours");
+                    Problem::ours(lang).into_response()
+                }
+                Err(_) => {
+                    Problem::said(StatusCode::REQUEST_TIMEOUT, "too-slow", lang).into_response()
+                }
+            }
+        }
+    };
+    let status = response.status();
+    if is_api && (status.is_client_error() || status.is_server_error()) && !is_json(&response) {
+        response = Problem::said(status, "http", lang).into_response();
+    }
+    dress(&mut response, is_api);
+    let micros = u64::try_from(start.elapsed().as_micros()).unwrap_or(u64::MAX);
+    hall.metrics.answered(status.as_u16(), micros);
+    let route = route.unwrap_or_else(|| "page".to_owned());
+    tracing::debug!(%method, route, status = status.as_u16(), micros, "answered");
+    response
+}
+
+/// Routes answer in JSON; what never came to a route (a wrong method, a path that is no text) does
+/// not.
+fn is_json(response: &Response) -> bool {
+    response.headers().get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes() == b"application/json")
+}
+
+fn dress(response: &mut Response, is_api: bool) {
+    let status = response.status();
+    let headers = response.headers_mut();
+    let fixed: [(HeaderName, &'static str); 6] = [
+        (CONTENT_SECURITY_POLICY, POLICY),
+        (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (X_FRAME_OPTIONS, "DENY"),
+        (REFERRER_POLICY, "no-referrer"),
+        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+        (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    ];
+    for (name, value) in fixed {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    if is_api && !headers.contains_key(CACHE_CONTROL) {
+        headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+    if status == StatusCode::TOO_MANY_REQUESTS {
+        headers.insert(RETRY_AFTER, HeaderValue::from_static("5"));
+    }
+}
+
+/// There is nothing at this address.
+pub(crate) async fn nothing(Tongue(lang): Tongue) -> Problem {
+    Problem::not_found(lang)
+}
+
+/// Whether the server and its store answer.
+#[utoipa::path(get, path = "/healthz", tag = "service", responses((status = 200, body = String)))]
+pub(crate) async fn healthz(
+    State(hall): State<Arc<Hall>>,
+    Tongue(lang): Tongue,
+) -> Result<&'static str, Problem> {
+    let link = hall.archive.link(String::new()).await;
+    link.map(|_| "ok\n").map_err(|fault| Problem::store(lang, &fault))
+}
+
+/// What the server counts, as Prometheus reads it.
+#[utoipa::path(get, path = "/metrics", tag = "service", responses((status = 200, body = String)))]
+pub(crate) async fn metrics(State(hall): State<Arc<Hall>>) -> String {
+    hall.metrics.text()
+}

@@ -1,0 +1,100 @@
+//! Bots at their tables: each thinks on a copy of its game, away from everybody else's, from what
+//! its side may know.
+
+use crate::hall::{Hall, Place};
+use crate::table::{Act, Table};
+use kernel::Lang;
+use kernel::game::{AnyBattle, Side};
+use players::AnyPlayer;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// How long a bot waits before it tries again to have its command kept.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// Sets the bots of a table to work, if one of them must decide and nobody is at it.
+pub fn wake(hall: &Arc<Hall>, place: &Arc<Place>, table: &mut Table) {
+    if !table.driven && table.waiting_bot().is_some() {
+        table.driven = true;
+        tokio::spawn(drive(Arc::clone(hall), Arc::clone(place)));
+    }
+}
+
+/// After a restart: every running game whose bot must decide goes on.
+pub async fn wake_all(hall: Arc<Hall>) {
+    let running = match hall.running().await {
+        Ok(running) => running,
+        Err(fault) => return tracing::error!(%fault, "running games cannot be listed"),
+    };
+    for id in running {
+        let Ok(place) = hall.place(&id, Lang::En).await else { continue };
+        if let Ok(mut table) = hall.lock(&place, Lang::En).await {
+            wake(&hall, &place, &mut table);
+        }
+    }
+}
+
+/// A decision of a bot, taken out of its table.
+struct Task {
+    side: Side,
+    decision: u32,
+    player: Box<dyn AnyPlayer>,
+    battle: Box<dyn AnyBattle>,
+}
+
+async fn drive(hall: Arc<Hall>, place: Arc<Place>) {
+    loop {
+        let Ok(mut table) = hall.lock(&place, Lang::En).await else { return };
+        let Some(task) = task(&mut table) else {
+            table.driven = false;
+            return;
+        };
+        drop(table);
+        let (side, decision) = (task.side, task.decision);
+        let thought = think(&hall, task).await;
+        let Ok(mut table) = hall.lock(&place, Lang::En).await else { return };
+        let Some((player, command)) = thought else {
+            tracing::error!(game = %place.id, "a bot has nothing to say");
+            table.driven = false;
+            return;
+        };
+        if table.decision(side) != decision {
+            continue;
+        }
+        table.seats[side.index()].player = Some(player);
+        let act = Act::Command { decision, command, dice: Vec::new() };
+        match hall.act(&place, &mut table, Some(side), act, Lang::En).await {
+            Ok(_) => hall.metrics.bot_commands.add(1),
+            Err(problem) if problem.code == "stale" => {}
+            Err(problem) if problem.code == "store" => {
+                drop(table);
+                tokio::time::sleep(PATIENCE).await;
+            }
+            Err(problem) => {
+                tracing::error!(game = %place.id, code = problem.code, "a bot was refused");
+                table.driven = false;
+                return;
+            }
+        }
+    }
+}
+
+fn task(table: &mut Table) -> Option<Task> {
+    let side = table.waiting_bot()?;
+    let (bot, decision) = (table.bot(side)?, table.decision(side));
+    let seat = table.seats.get_mut(side.index())?;
+    let seed = table.header.bot_seed.wrapping_add(u64::from(side.0));
+    let player = seat.player.take();
+    let player = player.or_else(|| players::seat(bot, &*table.opened.game, seed))?;
+    Some(Task { side, decision, player, battle: table.battle.copy() })
+}
+
+async fn think(hall: &Hall, task: Task) -> Option<(Box<dyn AnyPlayer>, String)> {
+    let permit = Arc::clone(&hall.thinkers).acquire_owned().await.ok()?;
+    let thought = tokio::task::spawn_blocking(move || {
+        let _permit = permit;
+        let Task { side, mut player, battle, .. } = task;
+        player.decide(&*battle, side, None).map(|command| (player, command))
+    });
+    thought.await.ok().flatten()
+}

@@ -1,0 +1,170 @@
+//! How much anybody may ask for. Each client, known by its address, has a few buckets that refill
+//! with time; who has emptied one is told to wait.
+
+#![allow(clippy::disallowed_types, reason = "a server knows the time; the rules do not")]
+
+use std::collections::BTreeMap;
+use std::net::IpAddr;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+/// A bucket: how much it holds, and how much it gains a second.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Bucket {
+    /// How much it holds.
+    pub holds: f64,
+    /// How much it gains a second.
+    pub gains: f64,
+}
+
+/// How much anybody may ask for.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Limits {
+    /// Requests of any kind.
+    pub requests: Bucket,
+    /// New games.
+    pub games: Bucket,
+    /// Commands and everything else that changes a game.
+    pub acts: Bucket,
+    /// Rulings with odds, and the odds of commands.
+    pub odds: Bucket,
+    /// The largest body of a request, in bytes.
+    pub body: usize,
+    /// Open WebSockets of one client.
+    pub sockets: usize,
+    /// Open connections of everybody.
+    pub connections: usize,
+    /// Tables that are kept in memory.
+    pub tables: usize,
+    /// How long a request may take.
+    pub patience: Duration,
+    /// How long a connection may be silent.
+    pub idle: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        let bucket = |holds, gains| Bucket { holds, gains };
+        Self {
+            requests: bucket(600.0, 100.0),
+            games: bucket(30.0, 0.05),
+            acts: bucket(200.0, 20.0),
+            odds: bucket(60.0, 5.0),
+            body: 64 * 1024,
+            sockets: 32,
+            connections: 4_096,
+            tables: 1_024,
+            patience: Duration::from_secs(30),
+            idle: Duration::from_secs(75),
+        }
+    }
+}
+
+impl Limits {
+    /// For tests: nobody is ever told to wait.
+    pub fn boundless() -> Self {
+        let bucket = Bucket { holds: 1e12, gains: 1e12 };
+        Self { requests: bucket, games: bucket, acts: bucket, odds: bucket, ..Self::default() }
+    }
+}
+
+/// The buckets that there are.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Kind {
+    /// Requests of any kind.
+    Request,
+    /// New games.
+    Game,
+    /// What changes a game.
+    Act,
+    /// Odds.
+    Odds,
+}
+
+impl Limits {
+    const fn bucket(&self, kind: Kind) -> Bucket {
+        match kind {
+            Kind::Request => self.requests,
+            Kind::Game => self.games,
+            Kind::Act => self.acts,
+            Kind::Odds => self.odds,
+        }
+    }
+}
+
+/// The most clients that are remembered.
+const MOST_CLIENTS: usize = 20_000;
+
+/// Who has asked for how much.
+#[derive(Debug, Default)]
+pub struct Gate {
+    levels: Mutex<BTreeMap<(IpAddr, Kind), (f64, Instant)>>,
+    sockets: Mutex<BTreeMap<IpAddr, usize>>,
+}
+
+impl Gate {
+    /// Takes one from a bucket; or says in how many seconds there will be one again.
+    pub fn pass(&self, limits: &Limits, client: IpAddr, kind: Kind) -> Result<(), u64> {
+        let now = Instant::now();
+        let bucket = limits.bucket(kind);
+        let mut levels = self.levels.lock().unwrap_or_else(PoisonError::into_inner);
+        if levels.len() > MOST_CLIENTS {
+            levels.retain(|(_, kind), (level, then)| {
+                let bucket = limits.bucket(*kind);
+                *level + now.duration_since(*then).as_secs_f64() * bucket.gains < bucket.holds
+            });
+        }
+        let (level, then) = levels.entry((client, kind)).or_insert((bucket.holds, now));
+        let gained = now.duration_since(*then).as_secs_f64() * bucket.gains;
+        *level = (*level + gained).min(bucket.holds);
+        *then = now;
+        if *level >= 1.0 {
+            *level -= 1.0;
+            Ok(())
+        } else {
+            Err(((1.0 - *level) / bucket.gains).ceil() as u64)
+        }
+    }
+
+    /// One more WebSocket of a client, if he may have it.
+    pub fn open_socket(&self, limits: &Limits, client: IpAddr) -> bool {
+        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = sockets.entry(client).or_insert(0);
+        let free = *count < limits.sockets;
+        *count += usize::from(free);
+        free
+    }
+
+    /// One less.
+    pub fn close_socket(&self, client: IpAddr) {
+        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
+        match sockets.get_mut(&client) {
+            Some(count) if *count > 1 => *count -= 1,
+            _ => {
+                sockets.remove(&client);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::net::Ipv4Addr;
+
+    #[test]
+    fn an_empty_bucket_makes_its_client_wait_and_nobody_else() {
+        let games = Bucket { holds: 2.0, gains: 0.01 };
+        let limits = Limits { games, sockets: 1, ..Limits::default() };
+        let (gate, one) = (Gate::default(), IpAddr::from(Ipv4Addr::new(10, 0, 0, 1)));
+        let two = IpAddr::from(Ipv4Addr::new(10, 0, 0, 2));
+        assert_eq!(gate.pass(&limits, one, Kind::Game), Ok(()));
+        assert_eq!(gate.pass(&limits, one, Kind::Game), Ok(()));
+        assert!(gate.pass(&limits, one, Kind::Game).is_err_and(|wait| (90..=100).contains(&wait)));
+        assert_eq!(gate.pass(&limits, two, Kind::Game), Ok(()));
+        assert_eq!(gate.pass(&limits, one, Kind::Act), Ok(()));
+        assert!(gate.open_socket(&limits, one) && !gate.open_socket(&limits, one));
+        gate.close_socket(one);
+        assert!(gate.open_socket(&limits, one));
+    }
+}

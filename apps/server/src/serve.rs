@@ -1,0 +1,131 @@
+//! A server on an address: opens the store, listens, serves until it is told to stop.
+
+use crate::api::app;
+use crate::bots;
+use crate::hall::Hall;
+use crate::limits::Limits;
+use crate::metrics::Metrics;
+use crate::sources::Sources;
+use crate::store::{Archive, Sqlite, Store, StoreFault};
+use axum::Router;
+use axum::extract::ConnectInfo;
+use hyper::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::TcpListener;
+use tokio::sync::Semaphore;
+use tower::ServiceExt;
+
+/// How a server is started.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// Where it listens.
+    pub listen: SocketAddr,
+    /// The file of its games; without one they are forgotten at the end.
+    pub file: Option<PathBuf>,
+    /// How much anybody may ask for.
+    pub limits: Limits,
+}
+
+/// Why a server cannot start.
+#[derive(Debug)]
+pub enum Failed {
+    /// The store cannot be opened.
+    Store(StoreFault),
+    /// The address cannot be had, or there are no threads.
+    Machine(std::io::Error),
+}
+
+impl From<StoreFault> for Failed {
+    fn from(fault: StoreFault) -> Self {
+        Self::Store(fault)
+    }
+}
+
+impl From<std::io::Error> for Failed {
+    fn from(error: std::io::Error) -> Self {
+        Self::Machine(error)
+    }
+}
+
+/// Serves until the program is told to stop; `ready` hears where it listens.
+pub fn serve(options: Options, ready: impl FnOnce(SocketAddr)) -> Result<(), Failed> {
+    let store: Box<dyn Store> = match &options.file {
+        Some(path) => Box::new(Sqlite::open(path)?),
+        None => Box::new(Sqlite::in_memory()?),
+    };
+    let metrics = Arc::new(Metrics::default());
+    let archive = Archive::open(store, Arc::clone(&metrics))?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let served = runtime.block_on(async {
+        let sources = Sources::of_the_machine();
+        let hall = Arc::new(Hall::new(archive, sources, options.limits, metrics));
+        let listener = TcpListener::bind(options.listen).await?;
+        ready(listener.local_addr()?);
+        tokio::spawn(bots::wake_all(Arc::clone(&hall)));
+        let limits = hall.limits.clone();
+        tokio::select! {
+            () = accept(listener, app(hall), &limits) => {}
+            () = stopped() => {}
+        }
+        Ok(())
+    });
+    // A bot that is still thinking is not waited for.
+    runtime.shutdown_timeout(Duration::from_secs(1));
+    served
+}
+
+/// Takes connections, so many at a time, and ends those that are silent for too long. It may end at
+/// any moment: whatever was answered is on the disk.
+async fn accept(listener: TcpListener, router: Router, limits: &Limits) {
+    let free = Arc::new(Semaphore::new(limits.connections));
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(limits.idle).max_headers(64).half_close(true);
+    loop {
+        let Ok(permit) = Arc::clone(&free).acquire_owned().await else { return };
+        let (stream, client) = match listener.accept().await {
+            Ok(accepted) => accepted,
+            Err(error) => {
+                tracing::warn!(%error, "a connection was not taken");
+                tokio::time::sleep(Duration::from_millis(50)).await;
+                continue;
+            }
+        };
+        let (router, http) = (router.clone(), http.clone());
+        tokio::spawn(async move {
+            let _permit = permit;
+            // Without it small answers wait for each other; where it cannot be had they just do.
+            let _ = stream.set_nodelay(true);
+            let service = service_fn(move |mut request: Request<Incoming>| {
+                request.extensions_mut().insert(ConnectInfo(client));
+                router.clone().oneshot(request)
+            });
+            let connection = http.serve_connection(TokioIo::new(stream), service);
+            if let Err(error) = connection.with_upgrades().await {
+                tracing::debug!(%error, "a connection broke off");
+            }
+        });
+    }
+}
+
+/// Until Ctrl-C, or a polite kill.
+async fn stopped() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut polite) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = tokio::signal::ctrl_c() => {}
+                _ = polite.recv() => {}
+            }
+            return;
+        }
+    }
+    let _ = tokio::signal::ctrl_c().await;
+}

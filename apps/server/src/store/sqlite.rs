@@ -1,0 +1,156 @@
+//! Games in an SQLite file, with a write-ahead log that is flushed to the disk at every commit.
+//!
+//! `rusqlite` on the archive's own thread, not an asynchronous driver: SQLite works in the caller's
+//! thread anyhow, and group commit wants one writer that knows what waits.
+
+use super::{EntryRow, GameRow, LinkRow, Store, StoreFault, Stored, Write};
+use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
+use std::path::Path;
+use std::time::Duration;
+
+/// The steps by which the tables came to be; a file knows how many it has had.
+const STEPS: [&str; 1] = ["
+    CREATE TABLE scenarios (print TEXT PRIMARY KEY, text TEXT NOT NULL) STRICT, WITHOUT ROWID;
+    CREATE TABLE games (
+        id TEXT PRIMARY KEY, made INTEGER NOT NULL, owner TEXT NOT NULL, print TEXT NOT NULL,
+        header TEXT NOT NULL, over INTEGER NOT NULL DEFAULT 0
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX games_by_owner ON games (owner, made);
+    CREATE INDEX games_running ON games (id) WHERE over = 0;
+    CREATE TABLE links (
+        hash TEXT PRIMARY KEY, game TEXT NOT NULL, role TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX links_by_game ON links (game, role);
+    CREATE TABLE entries (
+        game TEXT NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL, body TEXT NOT NULL,
+        PRIMARY KEY (game, number)
+    ) STRICT, WITHOUT ROWID;
+"];
+
+/// How long another process may hold the file before we give up.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Games in an SQLite file.
+pub struct Sqlite {
+    connection: Connection,
+}
+
+impl From<rusqlite::Error> for StoreFault {
+    fn from(error: rusqlite::Error) -> Self {
+        Self(error.to_string())
+    }
+}
+
+impl Sqlite {
+    /// Opens a file, or makes it.
+    pub fn open(path: &Path) -> Result<Self, StoreFault> {
+        Self::prepare(Connection::open(path)?)
+    }
+
+    /// Games that are forgotten when the program ends.
+    pub fn in_memory() -> Result<Self, StoreFault> {
+        Self::prepare(Connection::open_in_memory()?)
+    }
+
+    fn prepare(mut connection: Connection) -> Result<Self, StoreFault> {
+        connection.busy_timeout(PATIENCE)?;
+        connection.pragma_update(None, "journal_mode", "WAL")?;
+        connection.pragma_update(None, "synchronous", "FULL")?;
+        connection.pragma_update(None, "foreign_keys", true)?;
+        let transaction = connection.transaction()?;
+        let had =
+            transaction.pragma_query_value(None, "user_version", |row| row.get::<_, u32>(0))?;
+        let had = had as usize;
+        if had > STEPS.len() {
+            return Err(StoreFault(format!("the file was made by a newer program (step {had})")));
+        }
+        STEPS[had..].iter().try_for_each(|step| transaction.execute_batch(step))?;
+        transaction.pragma_update(None, "user_version", STEPS.len() as u32)?;
+        transaction.commit()?;
+        Ok(Self { connection })
+    }
+}
+
+fn write(transaction: &Transaction<'_>, write: &Write) -> Result<(), rusqlite::Error> {
+    let run = |sql: &str, values: &[&dyn rusqlite::ToSql]| {
+        transaction.prepare_cached(sql)?.execute(values).map(|_| ())
+    };
+    match write {
+        Write::Scenario { print, text } => {
+            run("INSERT OR IGNORE INTO scenarios VALUES (?1, ?2)", params![print, text])
+        }
+        Write::Game(game) => run(
+            "INSERT INTO games (id, made, owner, print, header) VALUES (?1, ?2, ?3, ?4, ?5)",
+            params![game.id, game.made, game.owner, game.print, game.header],
+        ),
+        Write::Link(link) => {
+            let values = params![link.hash, link.game, link.role];
+            run("INSERT INTO links VALUES (?1, ?2, ?3)", values)
+        }
+        Write::Unlink { game, role } => {
+            run("DELETE FROM links WHERE game = ?1 AND role = ?2", params![game, role])
+        }
+        Write::Entry(entry) => {
+            let number = i64::try_from(entry.number).unwrap_or(i64::MAX);
+            let values = params![entry.game, number, entry.at, entry.body];
+            run("INSERT INTO entries VALUES (?1, ?2, ?3, ?4)", values)
+        }
+        Write::Over { game } => run("UPDATE games SET over = 1 WHERE id = ?1", params![game]),
+    }
+}
+
+fn game_row(row: &Row<'_>) -> Result<GameRow, rusqlite::Error> {
+    Ok(GameRow {
+        id: row.get(0)?,
+        made: row.get(1)?,
+        owner: row.get(2)?,
+        print: row.get(3)?,
+        header: row.get(4)?,
+    })
+}
+
+impl Store for Sqlite {
+    fn write(&mut self, batch: &[&Write]) -> Result<(), StoreFault> {
+        let transaction = self.connection.transaction()?;
+        batch.iter().try_for_each(|one| write(&transaction, one))?;
+        Ok(transaction.commit()?)
+    }
+
+    fn game(&mut self, id: &str) -> Result<Option<Stored>, StoreFault> {
+        let sql = "SELECT id, made, owner, games.print, header, text
+            FROM games JOIN scenarios ON scenarios.print = games.print WHERE id = ?1";
+        let mut query = self.connection.prepare_cached(sql)?;
+        let found = query.query_row([id], |row| Ok((game_row(row)?, row.get(5)?))).optional()?;
+        let Some((game, scenario)) = found else { return Ok(None) };
+        let sql = "SELECT number, at, body FROM entries WHERE game = ?1 ORDER BY number";
+        let mut query = self.connection.prepare_cached(sql)?;
+        let entries = query.query_map([id], |row| {
+            let number = u64::try_from(row.get::<_, i64>(0)?).unwrap_or(0);
+            Ok(EntryRow { game: id.to_owned(), number, at: row.get(1)?, body: row.get(2)? })
+        })?;
+        let entries = entries.collect::<Result<_, _>>()?;
+        Ok(Some(Stored { game, scenario, entries }))
+    }
+
+    fn link(&mut self, hash: &str) -> Result<Option<LinkRow>, StoreFault> {
+        let sql = "SELECT hash, game, role FROM links WHERE hash = ?1";
+        let mut query = self.connection.prepare_cached(sql)?;
+        let link =
+            |row: &Row<'_>| Ok(LinkRow { hash: row.get(0)?, game: row.get(1)?, role: row.get(2)? });
+        Ok(query.query_row([hash], link).optional()?)
+    }
+
+    fn made_by(&mut self, owner: &str, most: usize) -> Result<Vec<GameRow>, StoreFault> {
+        let sql = "SELECT id, made, owner, print, header FROM games
+            WHERE owner = ?1 ORDER BY made DESC, id LIMIT ?2";
+        let mut query = self.connection.prepare_cached(sql)?;
+        let games = query.query_map(params![owner, most as i64], game_row)?;
+        Ok(games.collect::<Result<_, _>>()?)
+    }
+
+    fn running(&mut self) -> Result<Vec<String>, StoreFault> {
+        let mut query = self.connection.prepare_cached("SELECT id FROM games WHERE over = 0")?;
+        let ids = query.query_map([], |row| row.get(0))?;
+        Ok(ids.collect::<Result<_, _>>()?)
+    }
+}

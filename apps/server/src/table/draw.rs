@@ -1,0 +1,346 @@
+//! What a seat sees of its table, in the language of the request.
+
+use super::entry::Entry;
+use super::{Noted, Table};
+use crate::wire::{
+    CheckOut, DiceKind, GameOut, LogEntry, MenuItem, NoticeOut, OfferOut, OutcomeOut, PromptOut,
+    SeatOut, SeatState, UndoOut, ViewOut,
+};
+use kernel::game::view::View;
+use kernel::game::{Bar, Header, PlayFault, Side, shown_to};
+use kernel::{Lang, Message};
+use serde_json::Value;
+use words::Words;
+
+/// So many entries of the log come with the state.
+const LAST_ENTRIES: usize = 30;
+
+impl Table {
+    fn words(&self, lang: Lang) -> &'static Words {
+        self.book.words(lang)
+    }
+
+    /// The name of a side.
+    pub fn side_name(&self, side: Side, lang: Lang) -> String {
+        self.words(lang).word(&format!("side-{}", self.side_id(side)))
+    }
+
+    /// The position as a reader may know it.
+    fn look(&self, reader: Option<Side>) -> View {
+        match reader {
+            Some(side) => self.battle.look(side),
+            None => self.battle.look_for_all(),
+        }
+    }
+
+    /// Everything that is needed to draw a seat.
+    pub fn state(&self, reader: Option<Side>, lang: Lang) -> SeatState {
+        let view = self.look(reader);
+        let from = self.journal.len().saturating_sub(LAST_ENTRIES);
+        let open = !self.is_over() && self.frozen.is_none() && self.has_begun();
+        let asked = reader.filter(|&side| open && self.battle.pending().has(side));
+        SeatState {
+            game: self.game(lang),
+            side: reader.map(|side| self.side_id(side).to_owned()),
+            decision: reader.map_or(0, |side| self.decision(side)),
+            length: self.battle.length(),
+            prompt: asked.and_then(|side| self.prompt(side, &view, lang)),
+            menu: asked.map_or_else(Vec::new, |side| self.menu(side, &view, lang)),
+            view: ViewOut::of(view, self.words(lang)),
+            undo: self.undo_out(reader),
+            offer: self.offer_out(reader, lang),
+            log: self.log(reader, from, LAST_ENTRIES, lang),
+            log_length: self.journal.len(),
+            outcome: self.outcome(lang),
+            notice: self.notice(lang),
+        }
+    }
+
+    /// What is to be known of the game.
+    pub fn game(&self, lang: Lang) -> GameOut {
+        let header = self.record_header();
+        let typed = self.header.dice == DiceKind::Typed;
+        let seat = |(side, seat): (Side, &super::Seat)| SeatOut {
+            side: self.side_id(side).to_owned(),
+            name: self.side_name(side, lang),
+            sitter: seat.sitter.clone(),
+            taken: seat.taken,
+            nonce: (!typed).then(|| seat.nonce.clone()),
+            agrees: seat.agrees,
+        };
+        GameOut {
+            id: self.row.id.clone(),
+            made: self.row.made,
+            ruleset: self.header.ruleset.clone(),
+            rules: self.header.rules,
+            scenario: self.header.scenario.clone(),
+            print: self.row.print.clone(),
+            title: self.opened.info.title.get(lang).to_owned(),
+            settings: self.header.settings.clone(),
+            seats: self.sides().zip(&self.seats).map(seat).collect(),
+            dice: self.header.dice,
+            commit: header.commit,
+        }
+    }
+
+    fn prompt(&self, side: Side, view: &View, lang: Lang) -> Option<PromptOut> {
+        let prompt = self.battle.prompt(side)?;
+        let id = self.side_id(side);
+        let about = view.asked.iter().find(|asked| asked.side == id);
+        Some(PromptOut {
+            clause: prompt.clause.id().to_owned(),
+            title: self.book.reporter(lang).title(prompt.clause).to_owned(),
+            text: self.words(lang).word(prompt.key),
+            about: about.and_then(|asked| asked.about.clone()),
+        })
+    }
+
+    fn menu(&self, side: Side, view: &View, lang: Lang) -> Vec<MenuItem> {
+        let words = self.words(lang);
+        let item = |command: String| {
+            let secret = self.battle.is_secret(&command);
+            item(command, secret, view, words)
+        };
+        self.battle.legal(side).into_iter().map(item).collect()
+    }
+
+    fn undo_out(&self, reader: Option<Side>) -> UndoOut {
+        let bars = match reader {
+            Some(side) if !self.is_over() && self.frozen.is_none() => {
+                let to = self.battle.length().saturating_sub(1);
+                let bars = self.battle.bars(side, to).into_iter();
+                bars.map(|bar| bar_word(bar).to_owned()).collect()
+            }
+            _ => vec!["over".to_owned()],
+        };
+        UndoOut { free: bars.is_empty(), bars }
+    }
+
+    fn offer_out(&self, reader: Option<Side>, lang: Lang) -> Option<OfferOut> {
+        let words = self.words(lang);
+        if self.header.dice == DiceKind::Typed && !self.has_begun() {
+            let agrees = |side: Side| self.seats.get(side.index()).is_some_and(|seat| seat.agrees);
+            return Some(OfferOut {
+                id: 0,
+                kind: "typed-dice".to_owned(),
+                side: String::new(),
+                to: None,
+                text: words.word("offer-typed-dice"),
+                yours: reader.is_some_and(|side| !agrees(side)),
+            });
+        }
+        let offer = self.offer.as_ref()?;
+        let message = Message::new("offer-take-back").number("to", offer.to as i32);
+        let waits = |side: Side| {
+            self.must_agree(offer.side).any(|other| other == side) && !offer.yes.contains(&side)
+        };
+        Some(OfferOut {
+            id: offer.id,
+            kind: "take-back".to_owned(),
+            side: self.side_id(offer.side).to_owned(),
+            to: Some(offer.to),
+            text: words.say(&message.text("side", self.side_name(offer.side, lang))),
+            yours: reader.is_some_and(waits),
+        })
+    }
+
+    /// Part of the log, from an index counted from zero.
+    pub fn log(&self, reader: Option<Side>, from: usize, most: usize, lang: Lang) -> Vec<LogEntry> {
+        let part = self.journal.iter().enumerate().skip(from).take(most);
+        part.map(|(index, noted)| self.entry(index, noted, reader, lang)).collect()
+    }
+
+    fn entry(&self, index: usize, noted: &Noted, reader: Option<Side>, lang: Lang) -> LogEntry {
+        let side = noted.entry.side().map(Side);
+        let name = side.map_or_else(String::new, |side| self.side_name(side, lang));
+        let undone = noted.number.is_none() && matches!(noted.entry, Entry::Command { .. });
+        let say = |key: &str| Message::new(key).text("side", &name);
+        let words = self.words(lang);
+        let text = match &noted.entry {
+            Entry::Command { side, command, .. } => {
+                let mine = reader == Some(Side(*side)) || self.is_over();
+                let hidden = !mine && self.battle.is_secret(command);
+                let command = if hidden { "?" } else { command };
+                words.say(&say("log-command").text("command", command))
+            }
+            Entry::Undo { to, .. } => words.say(&say("log-undo").number("to", *to as i32)),
+            Entry::TakeBack { to } => {
+                words.say(&Message::new("log-take-back").number("to", *to as i32))
+            }
+            Entry::Offer { to, .. } => words.say(&say("log-offer").number("to", *to as i32)),
+            Entry::Answer { yes: true, .. } => words.say(&say("log-yes")),
+            Entry::Answer { yes: false, .. } => words.say(&say("log-no")),
+            Entry::Chat { text, .. } => text.clone(),
+            Entry::Nonce { nonce, .. } => words.say(&say("log-nonce").text("nonce", nonce)),
+            Entry::Resign { .. } => words.say(&say("log-resign")),
+            Entry::Joined { .. } => words.say(&say("log-joined")),
+            Entry::Renewed { .. } => words.say(&say("log-renewed")),
+            Entry::Agreed { .. } => words.say(&say("log-agreed")),
+        };
+        LogEntry {
+            index: index + 1,
+            at: noted.at,
+            kind: noted.entry.word().to_owned(),
+            side: side.map(|side| self.side_id(side).to_owned()),
+            text,
+            undone,
+            command: noted.number.and_then(|number| self.report(number, noted, reader, lang)),
+        }
+    }
+
+    /// A command that stands and what came of it, as a reader may know it.
+    fn report(
+        &self,
+        number: usize,
+        noted: &Noted,
+        reader: Option<Side>,
+        lang: Lang,
+    ) -> Option<Value> {
+        let over = self.is_over();
+        let line = self.battle.line_as(number, reader, over)?;
+        let shown: Vec<_> = shown_to(&noted.log, reader, over).cloned().collect();
+        Some(self.book.reporter(lang).command(number, &line, &shown))
+    }
+
+    /// The same by its number.
+    pub fn command_report(&self, number: usize, reader: Option<Side>, lang: Lang) -> Option<Value> {
+        self.report(number, self.command_entry(number)?, reader, lang)
+    }
+
+    fn outcome(&self, lang: Lang) -> Option<OutcomeOut> {
+        let words = self.words(lang);
+        if let Some(side) = self.resigned {
+            let winner = self.sides().find(|&other| other != side);
+            let message = Message::new("log-resign").text("side", self.side_name(side, lang));
+            return Some(OutcomeOut {
+                winner: winner.map(|side| self.side_id(side).to_owned()),
+                score: self.look(None).score,
+                clause: None,
+                resigned: Some(self.side_id(side).to_owned()),
+                text: words.say(&message),
+            });
+        }
+        let ending = self.battle.outcome()?;
+        let message = match ending.winner {
+            Some(side) => Message::new("outcome-won").text("side", self.side_name(side, lang)),
+            None => Message::new("outcome-draw"),
+        };
+        Some(OutcomeOut {
+            winner: ending.winner.map(|side| self.side_id(side).to_owned()),
+            score: ending.score,
+            clause: Some(ending.clause.id().to_owned()),
+            resigned: None,
+            text: words.say(&message.number("score", ending.score)),
+        })
+    }
+
+    fn notice(&self, lang: Lang) -> Option<NoticeOut> {
+        let words = self.words(lang);
+        let notice = |code: &str, text| Some(NoticeOut { code: code.to_owned(), text });
+        let rules = |key: &str| {
+            let message = Message::new(key).text("found", self.header.rules);
+            message.text("expected", self.book.ruleset.version)
+        };
+        if let Some(difference) = &self.frozen {
+            let title = |clause: &str| self.book.reporter(lang).title_of(clause).to_owned();
+            let how = words.difference(&difference.how, &title);
+            let message = rules("notice-rules-differ").number("number", difference.number as i32);
+            return notice("rules-differ", words.say(&message.text("how", how)));
+        }
+        let open = self.sides().zip(&self.seats).find(|(_, seat)| !seat.taken);
+        if let Some((side, _)) = open {
+            let message = Message::new("notice-waiting").text("side", self.side_name(side, lang));
+            return notice("waiting", words.say(&message));
+        }
+        if !self.has_begun() {
+            return notice("dice-not-agreed", words.word("problem-dice-not-agreed"));
+        }
+        if self.header.rules != self.book.ruleset.version {
+            return notice("old-rules", words.say(&rules("notice-old-rules")));
+        }
+        None
+    }
+
+    /// Whether a side may say this, or why not.
+    pub fn check(&self, side: Side, command: &str, lang: Lang) -> CheckOut {
+        let checked = match self.battle.check(side, command) {
+            Ok(()) if self.is_over() || self.frozen.is_some() => Err(PlayFault::NotAsked),
+            checked => checked,
+        };
+        match checked {
+            Ok(()) => CheckOut { allowed: true, text: None, refusals: Vec::new() },
+            Err(fault) => {
+                let problem = self.refuse(&fault, lang);
+                let text = Some(problem.text);
+                CheckOut { allowed: false, text, refusals: problem.refusals }
+            }
+        }
+    }
+
+    /// The record as a reader may see it: everything once the game is over.
+    pub fn record_text(&self, reader: Option<Side>) -> String {
+        let mut record =
+            if self.is_over() { self.battle.record() } else { self.battle.record_as(reader) };
+        record.resigned = self.resigned.map(|side| self.side_id(side).to_owned());
+        if self.is_over() && record.header.commit != Header::TYPED {
+            record.secret = Some(self.header.secret.clone());
+        }
+        record.to_string()
+    }
+}
+
+const fn bar_word(bar: Bar) -> &'static str {
+    match bar {
+        Bar::Nothing => "nothing",
+        Bar::Dice => "dice",
+        Bar::Secret => "secret",
+        Bar::Answered => "answered",
+    }
+}
+
+/// A command with what on the board it names: its words are ids of the view.
+fn item(command: String, secret: bool, view: &View, words: &Words) -> MenuItem {
+    let mut parts = command.split(' ');
+    let kind = parts.next().unwrap_or_default().to_owned();
+    let mut item = MenuItem {
+        kind,
+        secret,
+        command: String::new(),
+        text: String::new(),
+        pieces: Vec::new(),
+        leader: None,
+        group: None,
+        hex: None,
+        words: Vec::new(),
+    };
+    let mut names = Vec::new();
+    for part in parts {
+        if let Some(piece) = view.piece(part) {
+            names.push(piece.name.clone());
+            item.pieces.push(part.to_owned());
+        } else if let Some(leader) = view.leader(part) {
+            names.push(leader.name.clone());
+            item.leader = Some(part.to_owned());
+        } else if let Some(group) = view.group(part) {
+            names.push(group.name.get(words.lang()).to_owned());
+            item.group = Some(part.to_owned());
+        } else if part.bytes().all(|sign| sign.is_ascii_digit()) {
+            names.push(part.to_owned());
+            item.hex = Some(part.to_owned());
+        } else {
+            names.push(word(part, words));
+            item.words.push(part.to_owned());
+        }
+    }
+    let said = words.word(&format!("command-{}", item.kind));
+    item.text = if names.is_empty() { said } else { format!("{said}: {}", names.join(", ")) };
+    item.command = command;
+    item
+}
+
+/// What a plain word of a command is called, if it has a name.
+fn word(part: &str, words: &Words) -> String {
+    let keys = ["reaction-", "facing-", "", "standing-", "hand-"];
+    let said = keys.iter().find_map(|start| words.try_say(&Message::new(format!("{start}{part}"))));
+    said.unwrap_or_else(|| part.to_owned())
+}

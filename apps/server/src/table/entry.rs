@@ -1,0 +1,165 @@
+//! What can happen at a table, as the store keeps it.
+
+use crate::wire::{DiceKind, Setting, Sitter};
+use kernel::game::{Header, RecordLine, Thrown};
+use serde::{Deserialize, Serialize};
+
+/// What a game was made with.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct GameHeader {
+    /// The rulebook.
+    pub ruleset: String,
+    /// The version of its rules.
+    pub rules: u32,
+    /// The scenario.
+    pub scenario: String,
+    /// What is not read as by default.
+    pub settings: Vec<Setting>,
+    /// Who sits where, in the order of the sides.
+    pub seats: Vec<Sitter>,
+    /// Whose dice.
+    pub dice: DiceKind,
+    /// The secret of the dice.
+    pub secret: String,
+    /// What each side adds to it, unless it says something else in time.
+    pub nonces: Vec<String>,
+    /// Whatever chance bots want follows from this.
+    pub bot_seed: u64,
+}
+
+impl GameHeader {
+    /// The header of the game's record, but for its dice.
+    pub fn record(&self, print: &str) -> Header {
+        let setting = |set: &Setting| (set.kind.clone(), set.what.clone(), set.value.clone());
+        Header {
+            ruleset: self.ruleset.clone(),
+            rules: self.rules,
+            scenario: self.scenario.clone(),
+            print: print.to_owned(),
+            settings: self.settings.iter().map(setting).collect(),
+            ..Header::default()
+        }
+    }
+}
+
+/// One thing that was said or done. Sides are given by their places.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Entry {
+    /// A command that was carried out, as its line of the record.
+    Command {
+        /// Whose.
+        side: u8,
+        /// What.
+        command: String,
+        /// Its throws, as the record writes them.
+        throws: String,
+        /// The fingerprint of the position after it.
+        hash: String,
+    },
+    /// A side took its last command back.
+    Undo {
+        /// Who.
+        side: u8,
+        /// The number of the last command that stays.
+        to: usize,
+    },
+    /// What was asked for with an offer was done.
+    TakeBack {
+        /// The number of the last command that stays.
+        to: usize,
+    },
+    /// A side asks to take back.
+    Offer {
+        /// Who.
+        side: u8,
+        /// The number of the last command that would stay.
+        to: usize,
+    },
+    /// A side answers an offer.
+    Answer {
+        /// Who.
+        side: u8,
+        /// Yes or no.
+        yes: bool,
+    },
+    /// Somebody says something.
+    Chat {
+        /// Who; a spectator has no side.
+        side: Option<u8>,
+        /// What.
+        text: String,
+        /// The sender's own word for it.
+        id: Option<String>,
+    },
+    /// A side gives up.
+    Resign {
+        /// Who.
+        side: u8,
+    },
+    /// A side adds to the dice.
+    Nonce {
+        /// Who.
+        side: u8,
+        /// What.
+        nonce: String,
+    },
+    /// Somebody takes an open seat.
+    Joined {
+        /// Which.
+        side: u8,
+    },
+    /// The link to a seat was lost and made anew.
+    Renewed {
+        /// Which.
+        side: u8,
+    },
+    /// A side agrees with dice that are typed in.
+    Agreed {
+        /// Which.
+        side: u8,
+    },
+}
+
+impl Entry {
+    /// A command from its line of the record.
+    pub fn of_line(side: u8, line: RecordLine) -> Self {
+        let throws: Vec<String> = line.throws.iter().map(Thrown::to_string).collect();
+        let throws = if throws.is_empty() { "-".to_owned() } else { throws.join(", ") };
+        Self::Command { side, command: line.command, throws, hash: line.hash }
+    }
+
+    /// Its kind, in a word.
+    pub const fn word(&self) -> &'static str {
+        match self {
+            Self::Command { .. } => "command",
+            Self::Undo { .. } => "undo",
+            Self::TakeBack { .. } => "take-back",
+            Self::Offer { .. } => "offer",
+            Self::Answer { .. } => "answer",
+            Self::Chat { .. } => "chat",
+            Self::Resign { .. } => "resign",
+            Self::Nonce { .. } => "nonce",
+            Self::Joined { .. } => "joined",
+            Self::Renewed { .. } => "renewed",
+            Self::Agreed { .. } => "agreed",
+        }
+    }
+
+    /// Whose it is, if it is a side's.
+    pub const fn side(&self) -> Option<u8> {
+        match self {
+            Self::TakeBack { .. } => None,
+            Self::Chat { side, .. } => *side,
+            Self::Command { side, .. }
+            | Self::Undo { side, .. }
+            | Self::Offer { side, .. }
+            | Self::Answer { side, .. }
+            | Self::Resign { side }
+            | Self::Nonce { side, .. }
+            | Self::Joined { side }
+            | Self::Renewed { side }
+            | Self::Agreed { side } => Some(*side),
+        }
+    }
+}

@@ -1,0 +1,227 @@
+//! A table: one game being played, rebuilt from its entries and changed only by them.
+//!
+//! `act` is what can be done at it, `draw` what a seat sees of it, [`entry`] what the store keeps.
+
+mod act;
+mod draw;
+pub mod entry;
+mod load;
+
+pub use act::{Act, Acted, Entries};
+pub use load::Broken;
+
+use crate::library::Book;
+use crate::store::GameRow;
+use crate::wire::{DiceKind, Sitter};
+use entry::{Entry, GameHeader};
+use kernel::game::{AnyBattle, Audience, Commitment, Difference, Header, Opened, Shown, Side};
+use players::{AnyPlayer, Bot};
+
+/// Everything at one table.
+pub struct Table {
+    /// As it was made.
+    pub row: GameRow,
+    /// The same, read.
+    pub header: GameHeader,
+    /// The rulebook.
+    pub book: &'static Book,
+    /// The scenario with its settings.
+    pub opened: Opened,
+    /// The game.
+    pub battle: Box<dyn AnyBattle>,
+    /// Where its record and the rules of today part: it cannot go on.
+    pub frozen: Option<Difference>,
+    /// Everything that happened.
+    pub journal: Vec<Noted>,
+    /// The seats, in the order of the sides.
+    pub seats: Vec<Seat>,
+    /// How often something was taken back.
+    turned_back: u32,
+    /// What was asked and not yet answered.
+    pub offer: Option<Offer>,
+    /// Who gave up.
+    pub resigned: Option<Side>,
+    /// Somebody is at work for the bots.
+    pub driven: bool,
+}
+
+/// An entry at the table.
+pub struct Noted {
+    /// When.
+    pub at: i64,
+    /// What.
+    pub entry: Entry,
+    /// For a command that stands: its number.
+    pub number: Option<usize>,
+    /// For a command that stands: what came of it, each line with its readers.
+    pub log: Vec<(Audience, Shown)>,
+}
+
+/// A seat.
+pub struct Seat {
+    /// Who was to sit there.
+    pub sitter: Sitter,
+    /// Somebody sits there.
+    pub taken: bool,
+    /// It agrees with typed dice.
+    pub agrees: bool,
+    /// What it adds to the dice.
+    pub nonce: String,
+    /// Its commands, each with the number of the decision it answered.
+    commands: Vec<(u32, String)>,
+    /// The bot at work, once it was asked.
+    pub player: Option<Box<dyn AnyPlayer>>,
+}
+
+/// What one side asks of the others.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Offer {
+    /// Its place in the journal.
+    pub id: u64,
+    /// Who.
+    pub side: Side,
+    /// The number of the last command that would stay.
+    pub to: usize,
+    /// Who has said yes.
+    pub yes: Vec<Side>,
+}
+
+impl Table {
+    /// The number of a side's current or next decision. It goes up with each of its commands and
+    /// whenever something is taken back; what others say in secret does not show in it.
+    pub fn decision(&self, side: Side) -> u32 {
+        let said = self.seats.get(side.index()).map_or(0, |seat| seat.commands.len());
+        said as u32 + self.turned_back
+    }
+
+    /// The id of a side.
+    pub fn side_id(&self, side: Side) -> &'static str {
+        self.opened.game.sides().get(side.index()).copied().unwrap_or_default()
+    }
+
+    /// All sides.
+    pub fn sides(&self) -> impl Iterator<Item = Side> + use<> {
+        (0..self.opened.game.sides().len()).map(|place| Side(place as u8))
+    }
+
+    /// True once nothing more can happen: by the rules, or because somebody gave up.
+    pub fn is_over(&self) -> bool {
+        self.resigned.is_some() || self.battle.outcome().is_some()
+    }
+
+    /// The bot of a seat.
+    pub fn bot(&self, side: Side) -> Option<Bot> {
+        match &self.seats.get(side.index())?.sitter {
+            Sitter::Bot { bot } => Bot::named(bot),
+            Sitter::Person | Sitter::Open => None,
+        }
+    }
+
+    /// A side whose bot must decide now.
+    pub fn waiting_bot(&self) -> Option<Side> {
+        if self.is_over() || self.frozen.is_some() || !self.has_begun() {
+            return None;
+        }
+        self.battle.pending().iter().find(|&side| self.bot(side).is_some())
+    }
+
+    /// Everybody sits, and agrees with the dice.
+    pub fn has_begun(&self) -> bool {
+        self.seats.iter().all(|seat| seat.taken && seat.agrees)
+    }
+
+    /// What the dice come from.
+    fn commitment(&self) -> Option<Commitment> {
+        let nonces = self.seats.iter().map(|seat| seat.nonce.clone()).collect();
+        Commitment::new(self.header.secret.clone(), nonces, self.seats.len()).ok()
+    }
+
+    /// The header of the record.
+    fn record_header(&self) -> Header {
+        let mut header = self.header.record(&self.row.print);
+        match (self.header.dice, self.commitment()) {
+            (DiceKind::Server, Some(commitment)) => {
+                header.commit = commitment.published();
+                let sides = self.opened.game.sides().iter();
+                let nonces = sides.zip(commitment.nonces());
+                header.nonces =
+                    nonces.map(|(side, nonce)| ((*side).to_owned(), nonce.clone())).collect();
+            }
+            _ => Header::TYPED.clone_into(&mut header.commit),
+        }
+        header
+    }
+
+    /// A game at its start with the dice of now.
+    fn fresh(&self) -> Box<dyn AnyBattle> {
+        let header = self.record_header();
+        match (self.header.dice, self.commitment()) {
+            (DiceKind::Server, Some(commitment)) => self.opened.game.battle(header, &commitment),
+            _ => self.opened.game.battle_typed(header),
+        }
+    }
+
+    /// Takes an entry into everything but the battle itself.
+    fn note(&mut self, at: i64, entry: Entry, log: Vec<(Audience, Shown)>) {
+        let mut number = None;
+        match &entry {
+            Entry::Command { side, command, .. } => {
+                let side = Side(*side);
+                let decision = self.decision(side);
+                self.offer = None;
+                number = Some(self.standing().map_or(0, |(number, _)| number) + 1);
+                if let Some(seat) = self.seats.get_mut(side.index()) {
+                    seat.commands.push((decision, command.clone()));
+                }
+            }
+            Entry::Undo { to, .. } | Entry::TakeBack { to } => self.turn_back(*to),
+            Entry::Offer { side, to } => {
+                let id = self.journal.len() as u64 + 1;
+                self.offer = Some(Offer { id, side: Side(*side), to: *to, yes: Vec::new() });
+            }
+            Entry::Answer { side, yes } => match &mut self.offer {
+                Some(offer) if *yes => offer.yes.push(Side(*side)),
+                _ => self.offer = None,
+            },
+            Entry::Resign { side } => (self.resigned, self.offer) = (Some(Side(*side)), None),
+            Entry::Nonce { side, nonce } => {
+                if let Some(seat) = self.seats.get_mut(usize::from(*side)) {
+                    seat.nonce.clone_from(nonce);
+                }
+            }
+            Entry::Joined { side } => self.seat_mut(*side, |seat| seat.taken = true),
+            Entry::Agreed { side } => self.seat_mut(*side, |seat| seat.agrees = true),
+            Entry::Chat { .. } | Entry::Renewed { .. } => {}
+        }
+        self.journal.push(Noted { at, entry, number, log });
+    }
+
+    fn seat_mut(&mut self, side: u8, change: impl FnOnce(&mut Seat)) {
+        if let Some(seat) = self.seats.get_mut(usize::from(side)) {
+            change(seat);
+        }
+    }
+
+    /// The last command that stands, with its number.
+    fn standing(&self) -> Option<(usize, &Noted)> {
+        let mut backwards = self.journal.iter().rev();
+        backwards.find_map(|noted| noted.number.map(|number| (number, noted)))
+    }
+
+    /// Everything after a command is taken back: it stays in the journal, without what came of it.
+    fn turn_back(&mut self, to: usize) {
+        for noted in &mut self.journal {
+            if noted.number.is_some_and(|number| number > to) {
+                (noted.number, noted.log) = (None, Vec::new());
+            }
+        }
+        self.turned_back += 1;
+        self.offer = None;
+        self.seats.iter_mut().for_each(|seat| seat.player = None);
+    }
+
+    /// The journal's entry of a command that stands.
+    fn command_entry(&self, number: usize) -> Option<&Noted> {
+        self.journal.iter().find(|noted| noted.number == Some(number))
+    }
+}

@@ -1,0 +1,115 @@
+//! The types of the interface in TypeScript, from the OpenAPI document: the page cannot drift from
+//! the server.
+
+use serde_json::{Map, Value};
+use std::fmt::Write as _;
+
+const HEAD: &str = "// The types of the server's interface. Made from its OpenAPI document by
+// `cargo run -p server --bin api-types > apps/web/src/api.ts`; a test holds the two together.
+";
+
+/// The file.
+pub fn typescript(document: &Value) -> String {
+    let mut out = HEAD.to_owned();
+    let schemas = document["components"]["schemas"].as_object();
+    for (name, schema) in schemas.into_iter().flatten() {
+        out.push('\n');
+        let about = comment(schema);
+        if !about.is_empty() {
+            let _ = writeln!(out, "{about}");
+        }
+        match schema["properties"].as_object() {
+            Some(fields) if schema.get("oneOf").is_none() => {
+                let _ = writeln!(out, "export interface {name} {{");
+                for (field, of) in fields {
+                    let line = format!("{} {};", comment(of), member(field, of, schema));
+                    let _ = writeln!(out, "  {}", line.trim_start());
+                }
+                out += "}\n";
+            }
+            _ => {
+                let _ = writeln!(out, "export type {name} = {};", kind(schema));
+            }
+        }
+    }
+    out
+}
+
+/// What the schema says of itself, as a comment.
+fn comment(schema: &Value) -> String {
+    let text = schema["description"].as_str().unwrap_or_default().replace("*/", "");
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    if text.is_empty() { text } else { format!("/** {text} */") }
+}
+
+/// A field; one that need not be there has a question mark.
+fn member(name: &str, of: &Value, parent: &Value) -> String {
+    let required = parent["required"].as_array();
+    let needed = required.is_some_and(|names| names.iter().any(|known| known == name));
+    let mark = if needed { "" } else { "?" };
+    let plain = name.bytes().all(|sign| sign.is_ascii_alphanumeric() || sign == b'_');
+    let name = if plain { name.to_owned() } else { format!("{name:?}") };
+    format!("{name}{mark}: {}", kind(of))
+}
+
+/// The type of a schema.
+fn kind(schema: &Value) -> String {
+    if let Some(name) = schema["$ref"].as_str() {
+        return name.rsplit('/').next().unwrap_or("unknown").to_owned();
+    }
+    for (key, sign) in [("oneOf", " | "), ("anyOf", " | "), ("allOf", " & ")] {
+        if let Some(parts) = schema[key].as_array() {
+            let mut parts: Vec<String> = parts.iter().map(kind).collect();
+            parts.dedup();
+            return parts.join(sign);
+        }
+    }
+    if let Some(values) = schema["enum"].as_array() {
+        return values.iter().map(Value::to_string).collect::<Vec<_>>().join(" | ");
+    }
+    match &schema["type"] {
+        Value::Array(kinds) => {
+            let one = |kind: &Value| named(kind.as_str().unwrap_or_default(), schema);
+            kinds.iter().map(one).collect::<Vec<_>>().join(" | ")
+        }
+        Value::String(name) => named(name, schema),
+        _ => "unknown".to_owned(),
+    }
+}
+
+fn named(name: &str, schema: &Value) -> String {
+    match name {
+        "integer" | "number" => "number".to_owned(),
+        "string" | "boolean" | "null" => name.to_owned(),
+        "array" => list(schema),
+        "object" => object(schema),
+        _ => "unknown".to_owned(),
+    }
+}
+
+fn list(schema: &Value) -> String {
+    if let Some(parts) = schema["prefixItems"].as_array() {
+        return format!("[{}]", parts.iter().map(kind).collect::<Vec<_>>().join(", "));
+    }
+    let items = kind(&schema["items"]);
+    match (schema["minItems"].as_u64(), schema["maxItems"].as_u64()) {
+        (Some(2), Some(2)) => format!("[{items}, {items}]"),
+        _ if items.contains(' ') => format!("({items})[]"),
+        _ => format!("{items}[]"),
+    }
+}
+
+fn object(schema: &Value) -> String {
+    if let Some(more) = schema.get("additionalProperties").filter(|more| more.is_object()) {
+        return format!("Record<string, {}>", kind(more));
+    }
+    match schema["properties"].as_object() {
+        Some(fields) => members(fields, schema),
+        None => "Record<string, unknown>".to_owned(),
+    }
+}
+
+fn members(fields: &Map<String, Value>, schema: &Value) -> String {
+    let all: Vec<String> = fields.iter().map(|(name, of)| member(name, of, schema)).collect();
+    format!("{{ {} }}", all.join("; "))
+}

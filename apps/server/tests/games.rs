@@ -1,0 +1,103 @@
+//! Games over HTTP: making them, playing them, and what each seat gets to know.
+
+mod common;
+
+use common::{Two, app, get, make, post};
+use serde_json::{Value, json};
+
+#[tokio::test]
+async fn a_game_is_made_and_its_seats_see_it() {
+    let two = Two::sit(app()).await;
+    let state = two.state(&two.swedish).await;
+    assert_eq!(state["side"], "swedish");
+    assert_eq!(state["prompt"]["clause"], "II.4");
+    assert!(state["menu"].as_array().is_some_and(|menu| !menu.is_empty()));
+    assert!(state["view"]["pieces"].as_array().is_some_and(|pieces| !pieces.is_empty()));
+    let watching = two.state(&two.spectator).await;
+    assert_eq!((&watching["side"], &watching["menu"]), (&Value::Null, &json!([])));
+    let polish = get(&two.app, &format!("/api/seats/{}?lang=pl", two.swedish)).await.expect(200);
+    assert_ne!(polish["prompt"]["text"], state["prompt"]["text"]);
+    assert!(!polish.to_string().contains('⟨'), "everything can be said");
+    assert!(!state.to_string().contains('⟨'), "everything can be said");
+}
+
+#[tokio::test]
+async fn a_command_is_done_once_and_a_stale_one_is_told_so() {
+    let two = Two::sit(app()).await;
+    let state = two.state(&two.swedish).await;
+    let choose = state["menu"][0]["command"].clone();
+    let body = json!({"decision": 0, "command": choose});
+    let done = two.act(&two.swedish, "commands", body.clone()).await.expect(200);
+    assert_eq!((&done["status"], &done["state"]["decision"]), (&json!("done"), &json!(1)));
+    let again = two.act(&two.swedish, "commands", body).await.expect(200);
+    assert_eq!((&again["status"], &again["state"]["length"]), (&json!("repeated"), &json!(1)));
+    let other = json!({"decision": 0, "command": "done"});
+    let stale = two.act(&two.swedish, "commands", other).await.expect(409);
+    assert_eq!((&stale["code"], &stale["state"]["decision"]), (&json!("stale"), &json!(1)));
+    let early = two.say(&two.swedish, "done").await.expect(409);
+    assert_eq!(early["code"], "not-asked");
+    let wrong = two.say(&two.saxon, "done").await.expect(422);
+    assert_eq!(wrong["code"], "refused");
+    assert!(wrong["refusals"][0]["clause"].is_string(), "{wrong}");
+    let unreadable = two.say(&two.saxon, "dance").await.expect(400);
+    assert_eq!(unreadable["code"], "unreadable");
+}
+
+#[tokio::test]
+async fn an_open_seat_is_taken_once_by_invitation() {
+    let app = app();
+    let body = json!({"scenario": "ow-training", "seats": {"swedish": {"who": "person"}}});
+    let (_, links) = make(&app, &body).await;
+    let find = |role: &str| links.iter().find(|link| link.0 == role).expect("a link").2.clone();
+    let (seat, invitation) = (find("seat"), find("invitation"));
+    let state = get(&app, &format!("/api/seats/{seat}")).await.expect(200);
+    assert_eq!(state["notice"]["code"], "waiting");
+    let early = json!({"decision": 0, "command": "choose swedish-right"});
+    let early = post(&app, &format!("/api/seats/{seat}/commands"), &early).await.expect(409);
+    assert_eq!(early["code"], "waiting");
+    get(&app, &format!("/api/seats/{invitation}")).await.expect(404);
+    let path = format!("/api/invitations/{invitation}");
+    assert_eq!(get(&app, &path).await.expect(200)["side"], "saxon");
+    let taken = post(&app, &path, &json!({"nonce": "c0ffee"})).await.expect(200);
+    post(&app, &path, &json!({})).await.expect(404);
+    let token = taken["token"].as_str().expect("a token");
+    let state = get(&app, &format!("/api/seats/{token}")).await.expect(200);
+    assert_eq!(state["notice"], Value::Null);
+    assert_eq!(state["game"]["seats"][1]["nonce"], "c0ffee");
+    assert!(state["menu"].as_array().is_some_and(|menu| !menu.is_empty()));
+}
+
+#[tokio::test]
+async fn what_is_wrong_with_a_new_game_is_said() {
+    let app = app();
+    for (body, status) in [
+        (json!({"scenario": "atlantis"}), 404),
+        (json!({"scenario": "ow-training", "seats": {"danish": {"who": "person"}}}), 404),
+        (json!({"scenario": "ow-training", "seats": {"saxon": {"who": "bot", "bot": "x"}}}), 404),
+        (json!({"scenario": "ow-training", "x": 1}), 400),
+        (json!([]), 400),
+        (
+            json!({"scenario": "ow-training",
+                "settings": [{"kind": "reading", "what": "no-such", "value": "x"}]}),
+            400,
+        ),
+    ] {
+        let problem = post(&app, "/api/games", &body).await.expect(status);
+        assert!(problem["text"].is_string() && !problem.to_string().contains('⟨'), "{problem}");
+    }
+}
+
+#[tokio::test]
+async fn commands_can_be_thought_about() {
+    let two = Two::sit(app()).await;
+    let path = |what: &str, command: &str| {
+        format!("/api/seats/{}/{what}?command={}", two.swedish, command.replace(' ', "%20"))
+    };
+    let state = two.state(&two.swedish).await;
+    let choose = state["menu"][0]["command"].as_str().expect("a command").to_owned();
+    assert_eq!(get(&two.app, &path("check", &choose)).await.expect(200)["allowed"], true);
+    let no = get(&two.app, &path("check", "done")).await.expect(200);
+    assert!(no["allowed"] == false && no["refusals"][0]["text"].is_string(), "{no}");
+    assert_eq!(get(&two.app, &path("odds", &choose)).await.expect(200)["odds"], Value::Null);
+    get(&two.app, &path("odds", "done")).await.expect(422);
+}
