@@ -38,6 +38,9 @@ test: tools ## everything that must hold before a commit
 soak: tools ## play thousands of games and look at everything (an hour)
 	$(call heading,Thousands of games)
 	cargo bench -q -p ow --bench soak
+	$(call heading,A server that is killed a hundred times; a hundred thousand spoiled messages)
+	cargo bench -q -p rozjemca --bench kill
+	cargo bench -q -p server --bench malformed
 
 bench: tools ## measure
 	$(call heading,Benchmarks)
@@ -45,6 +48,7 @@ bench: tools ## measure
 	cargo bench -q -p rozjemca --bench start
 	cargo bench -q -p jdg --bench speed
 	cargo bench -q -p ow --bench battle
+	cargo bench -q -p server --bench load
 
 tools: ## check that the tools are installed
 	@missing=0; \

@@ -1,8 +1,10 @@
 # What the server says of its own.
 
 problem-not-found = there is nothing at this address, or the link does not work any more
+problem-http = the request cannot be understood, or not in this way at this address
 problem-json = the body of the request cannot be read: { $why }
 problem-body = the body of the request cannot be read
+problem-query = what stands after the question mark cannot be read: { $why }
 problem-too-large = the body of the request is too large
 problem-too-many = too many requests; try again in { $seconds } s
 problem-too-many-sockets = too many open connections from this address
@@ -57,3 +59,9 @@ notice-rules-differ = This game was made under rules { $found } and parts from r
 verify-verified = All { $throws } throws follow from the secret that was committed to.
 verify-secret-not-out = The secret of the dice comes out when the game is over.
 verify-typed = The dice of this game were thrown at a table and typed in.
+
+area-front = front zone
+area-control = control zone
+area-reach = reach
+area-fire = fire
+area-sight = sight

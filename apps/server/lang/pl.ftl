@@ -1,8 +1,10 @@
 # Co serwer mówi od siebie.
 
 problem-not-found = pod tym adresem nic nie ma albo link już nie działa
+problem-http = zapytania nie da się zrozumieć albo nie tak należy pytać pod tym adresem
 problem-json = nie da się odczytać treści zapytania: { $why }
 problem-body = nie da się odczytać treści zapytania
+problem-query = nie da się odczytać tego, co stoi po znaku zapytania: { $why }
 problem-too-large = treść zapytania jest za duża
 problem-too-many = za dużo zapytań; spróbuj ponownie za { $seconds } s
 problem-too-many-sockets = za dużo otwartych połączeń z tego adresu
@@ -57,3 +59,9 @@ notice-rules-differ = Grę założono według zasad w wersji { $found }, a z wer
 verify-verified = Wszystkie rzuty ({ $throws }) wynikają z sekretu, do którego się zobowiązano.
 verify-secret-not-out = Sekret kości wyjdzie na jaw po skończonej grze.
 verify-typed = Kośćmi w tej grze rzucano przy stole i wpisywano wyniki.
+
+area-front = strefa frontu
+area-control = strefa kontroli
+area-reach = zasięg ruchu
+area-fire = ostrzał
+area-sight = pole widzenia

@@ -7,6 +7,10 @@ use kernel::Lang;
 use kernel::game::{AnyBattle, Side};
 use players::AnyPlayer;
 use std::sync::Arc;
+use std::time::Duration;
+
+/// How long a bot waits before it tries again to have its command kept.
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Sets the bots of a table to work, if one of them must decide and nobody is at it.
 pub fn wake(hall: &Arc<Hall>, place: &Arc<Place>, table: &mut Table) {
@@ -47,11 +51,13 @@ async fn drive(hall: Arc<Hall>, place: Arc<Place>) {
         };
         drop(table);
         let (side, decision) = (task.side, task.decision);
-        let Some((player, command)) = think(&hall, task).await else {
+        let thought = think(&hall, task).await;
+        let Ok(mut table) = hall.lock(&place, Lang::En).await else { return };
+        let Some((player, command)) = thought else {
             tracing::error!(game = %place.id, "a bot has nothing to say");
+            table.driven = false;
             return;
         };
-        let Ok(mut table) = hall.lock(&place, Lang::En).await else { return };
         if table.decision(side) != decision {
             continue;
         }
@@ -60,6 +66,10 @@ async fn drive(hall: Arc<Hall>, place: Arc<Place>) {
         match hall.act(&place, &mut table, Some(side), act, Lang::En).await {
             Ok(_) => hall.metrics.bot_commands.add(1),
             Err(problem) if problem.code == "stale" => {}
+            Err(problem) if problem.code == "store" => {
+                drop(table);
+                tokio::time::sleep(PATIENCE).await;
+            }
             Err(problem) => {
                 tracing::error!(game = %place.id, code = problem.code, "a bot was refused");
                 table.driven = false;

@@ -25,7 +25,7 @@ pub struct Problem {
     /// The seat as it is now, where the request was about another moment.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<crate::wire::SeatState>)]
-    pub state: Option<Value>,
+    pub state: Option<Box<Value>>,
     /// The status it is answered with.
     #[serde(skip)]
     #[schema(ignore)]

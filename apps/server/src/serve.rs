@@ -7,10 +7,20 @@ use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::sources::Sources;
 use crate::store::{Archive, Sqlite, Store, StoreFault};
+use axum::Router;
+use axum::extract::ConnectInfo;
+use hyper::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::net::TcpListener;
+use tokio::sync::Semaphore;
+use tower::ServiceExt;
 
 /// How a server is started.
 #[derive(Clone, Debug)]
@@ -53,16 +63,55 @@ pub fn serve(options: Options, ready: impl FnOnce(SocketAddr)) -> Result<(), Fai
     let metrics = Arc::new(Metrics::default());
     let archive = Archive::open(store, Arc::clone(&metrics))?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(async {
+    let served = runtime.block_on(async {
         let sources = Sources::of_the_machine();
         let hall = Arc::new(Hall::new(archive, sources, options.limits, metrics));
         let listener = TcpListener::bind(options.listen).await?;
         ready(listener.local_addr()?);
         tokio::spawn(bots::wake_all(Arc::clone(&hall)));
-        let service = app(hall).into_make_service_with_connect_info::<SocketAddr>();
-        axum::serve(listener, service).with_graceful_shutdown(stopped()).await?;
+        let limits = hall.limits.clone();
+        tokio::select! {
+            () = accept(listener, app(hall), &limits) => {}
+            () = stopped() => {}
+        }
         Ok(())
-    })
+    });
+    // A bot that is still thinking is not waited for.
+    runtime.shutdown_timeout(Duration::from_secs(1));
+    served
+}
+
+/// Takes connections, so many at a time, and ends those that are silent for too long. It may end at
+/// any moment: whatever was answered is on the disk.
+async fn accept(listener: TcpListener, router: Router, limits: &Limits) {
+    let free = Arc::new(Semaphore::new(limits.connections));
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(limits.idle).max_headers(64).half_close(true);
+    loop {
+        let Ok(permit) = Arc::clone(&free).acquire_owned().await else { return };
+        let (stream, client) = match listener.accept().await {
+            Ok(accepted) => accepted,
+            Err(error) => {
+                tracing::warn!(%error, "a connection was not taken");
+                tokio::time::sleep(Duration::from_millis(50)).await;
+                continue;
+            }
+        };
+        let (router, http) = (router.clone(), http.clone());
+        tokio::spawn(async move {
+            let _permit = permit;
+            // Without it small answers wait for each other; where it cannot be had they just do.
+            let _ = stream.set_nodelay(true);
+            let service = service_fn(move |mut request: Request<Incoming>| {
+                request.extensions_mut().insert(ConnectInfo(client));
+                router.clone().oneshot(request)
+            });
+            let connection = http.serve_connection(TokioIo::new(stream), service);
+            if let Err(error) = connection.with_upgrades().await {
+                tracing::debug!(%error, "a connection broke off");
+            }
+        });
+    }
 }
 
 /// Until Ctrl-C, or a polite kill.

@@ -14,13 +14,16 @@ pub fn typescript(document: &Value) -> String {
     let schemas = document["components"]["schemas"].as_object();
     for (name, schema) in schemas.into_iter().flatten() {
         out.push('\n');
-        comment(&mut out, schema, "");
+        let about = comment(schema);
+        if !about.is_empty() {
+            let _ = writeln!(out, "{about}");
+        }
         match schema["properties"].as_object() {
             Some(fields) if schema.get("oneOf").is_none() => {
                 let _ = writeln!(out, "export interface {name} {{");
                 for (field, of) in fields {
-                    comment(&mut out, of, "  ");
-                    let _ = writeln!(out, "  {};", member(field, of, schema));
+                    let line = format!("{} {};", comment(of), member(field, of, schema));
+                    let _ = writeln!(out, "  {}", line.trim_start());
                 }
                 out += "}\n";
             }
@@ -33,12 +36,10 @@ pub fn typescript(document: &Value) -> String {
 }
 
 /// What the schema says of itself, as a comment.
-fn comment(out: &mut String, schema: &Value, indent: &str) {
+fn comment(schema: &Value) -> String {
     let text = schema["description"].as_str().unwrap_or_default().replace("*/", "");
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    if !text.is_empty() {
-        let _ = writeln!(out, "{indent}/** {text} */");
-    }
+    if text.is_empty() { text } else { format!("/** {text} */") }
 }
 
 /// A field; one that need not be there has a question mark.

@@ -40,6 +40,9 @@ async fn a_live_connection_hears_of_every_change() {
     let second = next(&mut saxon).await;
     assert_eq!(second["state"]["length"], 1);
     assert_eq!(second["state"]["log"][0]["command"]["command"], "?", "it is a secret");
+    let thin = format!("{}?thin=true", url(&two.spectator));
+    let (mut thin, _) = connect_async(thin).await.expect("a connection");
+    assert_eq!(next(&mut thin).await, json!({"type": "changed"}));
     let refused = connect_async(url("nobody")).await.expect_err("there is no such seat");
     assert!(refused.to_string().contains("404"), "{refused}");
 }

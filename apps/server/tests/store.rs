@@ -1,6 +1,8 @@
 //! What every store must do. A second database is one more line at the end.
 
-use server::store::{EntryRow, GameRow, LinkRow, Sqlite, Store, Write};
+use server::metrics::Metrics;
+use server::store::{Archive, EntryRow, GameRow, LinkRow, Sqlite, Store, Write};
+use std::sync::Arc;
 
 fn game(id: &str, made: i64) -> GameRow {
     let text = |text: &str| text.to_owned();
@@ -67,6 +69,31 @@ fn everything(store: &mut dyn Store) {
     writes_all_or_nothing(store);
     keeps_links(store);
     knows_what_runs(store);
+}
+
+#[tokio::test]
+async fn who_writes_at_the_same_time_shares_a_transaction() {
+    let metrics = Arc::new(Metrics::default());
+    let store = Box::new(Sqlite::in_memory().expect("memory"));
+    let archive = Archive::open(store, Arc::clone(&metrics)).expect("a thread");
+    let scenario = Write::Scenario { print: "p".to_owned(), text: "t".to_owned() };
+    archive.write(vec![scenario, Write::Game(game("a", 1))]).await.expect("it is written");
+    let waiting: Vec<_> = (1..=200)
+        .map(|number| {
+            let archive = archive.clone();
+            // The number 100 comes twice: only one of the two is written.
+            let number = if number == 101 { 100 } else { number };
+            tokio::spawn(async move { archive.write(vec![entry("a", number)]).await.is_ok() })
+        })
+        .collect();
+    let mut written = 0;
+    for one in waiting {
+        written += usize::from(one.await.expect("it ends"));
+    }
+    assert_eq!(written, 199);
+    let found = archive.game("a").await.expect("it answers").expect("it is there");
+    assert_eq!(found.entries.len(), 199);
+    assert!(metrics.commits.get() < 100, "{} transactions", metrics.commits.get());
 }
 
 #[test]

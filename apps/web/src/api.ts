@@ -3,113 +3,113 @@
 
 /** Whose activation it is. */
 export interface ActiveOut {
-  /** The group. */
-  group: string;
-  /** The side. */
-  side: string;
+  /** The group. */ group: string;
+  /** The side. */ side: string;
 }
 
 /** An answer to an offer of the other side. */
 export interface AnswerIn {
-  /** The id of the offer. */
-  offer: number;
-  /** Yes or no. */
-  yes: boolean;
+  /** The id of the offer. */ offer: number;
+  /** Yes or no. */ yes: boolean;
+}
+
+/** A hex of an area. */
+export interface AreaHexOut {
+  /** What it costs to get there, where that is known. */ cost?: number | null;
+  /** Its id. */ id: string;
+}
+
+/** Some hexes, and what they are for a piece. */
+export interface AreaOut {
+  /** The hexes. */ hexes: AreaHexOut[];
+  /** Its key: the same in every language. */ key: string;
+  /** Its name. */ name: string;
 }
 
 /** A decision that somebody must take. */
 export interface AskedOut {
-  /** The id of what it is about: a piece, a leader, a group or a hex. */
-  about?: string | null;
-  /** The clause that gives the decision. */
-  clause: string;
-  /** Who. */
-  side: string;
-  /** The question. */
-  text: string;
+  /** The id of what it is about: a piece, a leader, a group or a hex. */ about?: string | null;
+  /** The clause that gives the decision. */ clause: string;
+  /** Who. */ side: string;
+  /** The question. */ text: string;
+}
+
+/** A field that the situation left to its default. */
+export interface AssumedReport {
+  /** The field. */ field: string;
+  /** Its value. */ value: unknown;
 }
 
 /** The board, which no command changes. */
 export interface BoardOut {
-  /** Every kind of troops. */
-  arms: SignOut[];
-  /** How many columns. */
-  columns: number;
-  /** What runs along edges. */
-  edges: EdgeOut[];
-  /** Every feature of an edge. */
-  features: SignOut[];
-  /** The hexes, row by row. */
-  hexes: HexOut[];
-  /** How hexes lie: `rows` or `columns`; nothing where there are none. */
-  layout: string;
-  /** The marks of pieces, the most important first. */
-  marks: SignOut[];
-  /** The roads, as pairs of adjacent hexes. */
-  roads: string[][];
-  /** How many rows. */
-  rows: number;
-  /** Every kind of terrain; the first is open ground. */
-  terrains: SignOut[];
+  /** Every kind of troops. */ arms: SignOut[];
+  /** How many columns. */ columns: number;
+  /** What runs along edges. */ edges: EdgeOut[];
+  /** Every feature of an edge. */ features: SignOut[];
+  /** The hexes, row by row. */ hexes: HexOut[];
+  /** How hexes lie: `rows` or `columns`; nothing where there are none. */ layout: string;
+  /** The marks of pieces, the most important first. */ marks: SignOut[];
+  /** The roads, as pairs of adjacent hexes. */ roads: string[][];
+  /** How many rows. */ rows: number;
+  /** Every kind of terrain; the first is open ground. */ terrains: SignOut[];
+}
+
+/** The bots. */
+export interface BotsReport {
+  /** Their names, from the weakest. */ bots: string[];
 }
 
 /** Something said to everybody at the table. */
 export interface ChatIn {
-  /** A word of the sender's choice: the same word twice is the same message. */
-  id?: string | null;
-  /** What. */
-  text: string;
+  /** A word of the sender's choice: the same word twice is the same message. */ id?: string | null;
+  /** What. */ text: string;
 }
 
 /** Whether a command may be said. */
 export interface CheckOut {
-  /** It may. */
-  allowed: boolean;
-  /** Every reason against it. */
-  refusals: RefusalOut[];
-  /** Why not, in a sentence. */
-  text?: string | null;
+  /** It may. */ allowed: boolean;
+  /** Every reason against it. */ refusals: RefusalOut[];
+  /** Why not, in a sentence. */ text?: string | null;
 }
 
 /** Takes an invitation. */
 export interface ClaimIn {
-  /** What the side adds to the dice. */
-  nonce?: string | null;
+  /** What the side adds to the dice. */ nonce?: string | null;
+}
+
+/** A clause. */
+export interface ClauseReport {
+  /** It is ours: the book has a hole there. */ fill?: boolean | null;
+  /** Its address. */ id: string;
+  /** The readings that concern it. */ reading?: string[] | null;
+  reason?: TitleOut | null;
+  /** `covered`, `reading`, `not-a-rule` or `open`. */ status: string;
+  /** The cases that prove it. */ tests: string[];
+  /** Its title. */ title: TitleOut;
 }
 
 /** A command for the current decision of a seat. */
 export interface CommandIn {
-  /** The command, in the notation. */
-  command: string;
-  /** The number of the decision it answers. */
-  decision: number;
-  /** The dice so far, where they are typed in, in the order in which they were thrown. */
-  dice?: number[];
+  /** The command, in the notation. */ command: string;
+  /** The number of the decision it answers. */ decision: number;
+  /** The dice so far, where they are typed in, in the order in which they were thrown. */ dice?: number[];
 }
 
 /** What became of a command. */
 export interface CommandOut {
   needs?: NeedReport | null;
-  /** The seat as it is now. */
-  state: SeatState;
-  /** `done`, `repeated` (it was done before) or `needs` (nothing is done yet). */
-  status: string;
+  /** The seat as it is now. */ state: SeatState;
+  /** `done`, `repeated` (it was done before) or `needs` (nothing is done yet). */ status: string;
 }
 
 /** A command of the record and what came of it. */
 export interface CommandReport {
-  /** What; `?` while it is secret. */
-  command: string;
-  /** The fingerprint of the position after it; `-` while the game goes on. */
-  hash: string;
-  /** What happened: events and accounts in order. */
-  log: ShownReport[];
-  /** Its number. */
-  number: number;
-  /** Whose. */
-  side: string;
-  /** The throws this reader may see. */
-  throws: ThrowReport[];
+  /** What; `?` while it is secret. */ command: string;
+  /** The fingerprint of the position after it; `-` while the game goes on. */ hash: string;
+  /** What happened: events and accounts in order. */ log: ShownReport[];
+  /** Its number. */ number: number;
+  /** Whose. */ side: string;
+  /** The throws this reader may see. */ throws: ThrowReport[];
 }
 
 /** Whose dice are thrown. */
@@ -117,563 +117,463 @@ export type DiceKind = "server" | "typed";
 
 /** A die of an account. */
 export interface DieReport {
-  /** The die. */
-  die: string;
-  /** The clause it was for. */
-  for: string;
-  /** The face. */
-  roll: number;
+  /** The die. */ die: string;
+  /** The clause it was for. */ for: string;
+  /** The face. */ roll: number;
 }
 
 /** What runs along an edge. */
 export interface EdgeOut {
-  /** The hexes on both sides. */
-  between: string[];
-  /** The id of the feature. */
-  feature: string;
-  /** True when it protects only the first hex, against the second. */
-  one_sided: boolean;
+  /** The hexes on both sides. */ between: string[];
+  /** The id of the feature. */ feature: string;
+  /** True when it protects only the first hex, against the second. */ one_sided: boolean;
 }
 
 /** Something to be known. */
 export interface FactOut {
-  /** Its key, the same in every language. */
-  key: string;
-  /** Its name. */
-  name: string;
-  /** Its value. */
-  value: string;
+  /** Its key, the same in every language. */ key: string;
+  /** Its name. */ name: string;
+  /** Its value. */ value: string;
 }
 
 /** Something wrong with an input. */
 export interface FaultOut {
-  /** Where: a field, or nothing for the whole. */
-  at: string;
-  /** What, and what would be right. */
-  text: string;
+  /** Where: a field, or nothing for the whole. */ at: string;
+  /** What, and what would be right. */ text: string;
 }
 
 /** What is to be known of a game. */
 export interface GameOut {
-  /** The hash of the secret of the dice, or `typed`. */
-  commit: string;
-  /** Whose dice. */
-  dice: DiceKind;
-  /** Its id. */
-  id: string;
-  /** When it was made, in seconds since 1970. */
-  made: number;
-  /** The fingerprint of the scenario's text. */
-  print: string;
-  /** The version of the rules it was made under. */
-  rules: number;
-  /** The id of its rulebook. */
-  ruleset: string;
-  /** The id of its scenario; its board is at `/api/scenarios/{id}`. */
-  scenario: string;
-  /** Who sits where, in the order of the sides. */
-  seats: SeatOut[];
-  /** Readings and table rows that are not the default ones. */
-  settings: Setting[];
-  /** The scenario's title. */
-  title: string;
+  /** The hash of the secret of the dice, or `typed`. */ commit: string;
+  /** Whose dice. */ dice: DiceKind;
+  /** Its id. */ id: string;
+  /** When it was made, in seconds since 1970. */ made: number;
+  /** The fingerprint of the scenario's text. */ print: string;
+  /** The version of the rules it was made under. */ rules: number;
+  /** The id of its rulebook. */ ruleset: string;
+  /** The id of its scenario; its board is at `/api/scenarios/{id}`. */ scenario: string;
+  /** Who sits where, in the order of the sides. */ seats: SeatOut[];
+  /** Readings and table rows that are not the default ones. */ settings: Setting[];
+  /** The scenario's title. */ title: string;
 }
 
 /** A group of pieces under one leader. */
 export interface GroupOut {
-  /** It has had its activation in this turn, or cannot have one. */
-  activated: boolean;
-  /** Its id. */
-  id: string;
-  /** The id of whoever leads it now, if anybody does. */
-  leader?: string | null;
-  /** What else is to be known of it. */
-  marks: NamedOut[];
-  /** Its name. */
-  name: string;
-  /** Its order. */
-  order: NamedOut;
-  /** Its side. */
-  side: string;
+  /** It has had its activation in this turn, or cannot have one. */ activated: boolean;
+  /** Its id. */ id: string;
+  /** The id of whoever leads it now, if anybody does. */ leader?: string | null;
+  /** What else is to be known of it. */ marks: NamedOut[];
+  /** Its name. */ name: string;
+  /** Its order. */ order: NamedOut;
+  /** Its side. */ side: string;
 }
 
 /** A hex. */
 export interface HexOut {
-  /** Its column, counted from 1. */
-  column: number;
-  /** Its id. */
-  id: string;
-  /** Its level. */
-  level: number;
-  /** Its row, counted from 1. */
-  row: number;
-  /** The id of its terrain. */
-  terrain: string;
+  /** Its column, counted from 1. */ column: number;
+  /** Its id. */ id: string;
+  /** Its level. */ level: number;
+  /** Its row, counted from 1. */ row: number;
+  /** The id of its terrain. */ terrain: string;
 }
 
 /** An invitation, before it is taken. */
 export interface Invitation {
-  /** The game. */
-  game: GameOut;
-  /** The side's name. */
-  name: string;
-  /** The side. */
-  side: string;
+  /** The game. */ game: GameOut;
+  /** The side's name. */ name: string;
+  /** The side. */ side: string;
 }
 
 /** A leader. */
 export interface LeaderOut {
-  /** His numbers. */
-  facts: FactOut[];
-  /** The group he belongs to. */
-  group?: string | null;
-  /** Where he is, if he is on the board. */
-  hex?: string | null;
-  /** His id. */
-  id: string;
-  /** What else is to be known of him. */
-  marks: NamedOut[];
-  /** His name. */
-  name: string;
-  /** His rank. */
-  rank: NamedOut;
-  /** The turn in which he or his successor comes. */
-  returns?: number | null;
-  /** His side. */
-  side: string;
-  /** Where he is in his life. */
-  status: NamedOut;
+  /** His numbers. */ facts: FactOut[];
+  /** The group he belongs to. */ group?: string | null;
+  /** Where he is, if he is on the board. */ hex?: string | null;
+  /** His id. */ id: string;
+  /** What else is to be known of him. */ marks: NamedOut[];
+  /** His name. */ name: string;
+  /** His rank. */ rank: NamedOut;
+  /** The turn in which he or his successor comes. */ returns?: number | null;
+  /** His side. */ side: string;
+  /** Where he is in his life. */ status: NamedOut;
+}
+
+/** The ledger of a rulebook, or one clause of it. */
+export interface LedgerReport {
+  /** The clauses. */ clauses: ClauseReport[];
+  /** How many are covered. */ covered: number;
+  /** How many are no rules. */ not_a_rule: number;
+  /** How many there are. */ of: number;
+  /** How many are open. */ open: number;
+  /** The rulebook. */ ruleset: string;
 }
 
 /** A line of an account. */
 export interface LineReport {
-  /** By how much. */
-  amount?: number | null;
-  /** The clause that sent us there. */
-  by?: string | null;
-  /** Its clause. */
-  clause: string;
-  /** What it does to the total. */
-  op: string;
-  /** Why, in a sentence. */
-  text: string;
+  /** By how much. */ amount?: number | null;
+  /** The clause that sent us there. */ by?: string | null;
+  /** Its clause. */ clause: string;
+  /** What it does to the total. */ op: string;
+  /** Why, in a sentence. */ text: string;
   title?: TitleOut | null;
 }
 
 /** A link: its token stands in the path of the requests. */
 export interface Link {
-  /** What for. */
-  role: LinkRole;
-  /** The side, for a seat or an invitation. */
-  side?: string | null;
-  /** The secret part. */
-  token: string;
+  /** What for. */ role: LinkRole;
+  /** The side, for a seat or an invitation. */ side?: string | null;
+  /** The secret part. */ token: string;
 }
 
 /** What a link is for. */
 export type LinkRole = "seat" | "invitation" | "spectator";
 
 /** What the server says. */
-export type LiveMessage = { state: SeatState; type: "state" } | { text: string; type: "gone" };
+export type LiveMessage = { state: SeatState; type: "state" } | { type: "changed" } | { text: string; type: "gone" };
 
 /** An entry of the log. */
 export interface LogEntry {
-  /** When, in seconds since 1970. */
-  at: number;
+  /** When, in seconds since 1970. */ at: number;
   command?: CommandReport | null;
-  /** Its number in the log, counted from one. */
-  index: number;
-  /** `command`, `undo`, `take-back`, `offer`, `answer`, `chat`, `resign`, `nonce`, `joined`, `renewed` or `agreed`. */
-  kind: string;
-  /** Whose; nothing for a spectator's chat. */
-  side?: string | null;
-  /** What, in a sentence; of a chat, what was said. */
-  text: string;
-  /** It was taken back later. */
-  undone: boolean;
+  /** Its number in the log, counted from one. */ index: number;
+  /** `command`, `undo`, `take-back`, `offer`, `answer`, `chat`, `resign`, `nonce`, `joined`, `renewed` or `agreed`. */ kind: string;
+  /** Whose; nothing for a spectator's chat. */ side?: string | null;
+  /** What, in a sentence; of a chat, what was said. */ text: string;
+  /** It was taken back later. */ undone: boolean;
 }
 
 /** A part of the log. */
 export interface LogOut {
-  /** The entries. */
-  entries: LogEntry[];
-  /** How many there are in all. */
-  length: number;
+  /** The entries. */ entries: LogEntry[];
+  /** How many there are in all. */ length: number;
+}
+
+/** What the rules say of a piece or a hex: zones, reach, sight, fire. */
+export interface LookOut {
+  /** Each area by its name. */ areas: AreaOut[];
 }
 
 /** One of them. */
 export interface MadeGame {
-  /** Its id. */
-  game: string;
-  /** When it was made, in seconds since 1970. */
-  made: number;
-  /** The id of its scenario. */
-  scenario: string;
-  /** Who sits where. */
-  seats: Record<string, Sitter>;
-  /** The scenario's title. */
-  title: string;
+  /** Its id. */ game: string;
+  /** When it was made, in seconds since 1970. */ made: number;
+  /** The id of its scenario. */ scenario: string;
+  /** Who sits where. */ seats: Record<string, Sitter>;
+  /** The scenario's title. */ title: string;
 }
 
 /** The games that a browser made. */
 export interface MadeGames {
-  /** The newest first. */
-  games: MadeGame[];
+  /** The newest first. */ games: MadeGame[];
 }
 
 /** One command of the menu, with what on the board it belongs to. */
 export interface MenuItem {
-  /** The command, as it is sent back. */
-  command: string;
-  /** The group it names. */
-  group?: string | null;
-  /** The hex it names. */
-  hex?: string | null;
-  /** Its first word: commands of one kind belong together. */
-  kind: string;
-  /** The leader it names. */
-  leader?: string | null;
-  /** The pieces it names, in order. */
-  pieces?: string[];
-  /** It is said in secret. */
-  secret: boolean;
-  /** What it does, in a sentence. */
-  text: string;
-  /** Its other words: left or right, an order, a reaction, a facing. */
-  words?: string[];
+  /** The command, as it is sent back. */ command: string;
+  /** The group it names. */ group?: string | null;
+  /** The hex it names. */ hex?: string | null;
+  /** Its first word: commands of one kind belong together. */ kind: string;
+  /** The leader it names. */ leader?: string | null;
+  /** The pieces it names, in order. */ pieces?: string[];
+  /** It is said in secret. */ secret: boolean;
+  /** What it does, in a sentence. */ text: string;
+  /** Its other words: left or right, an order, a reaction, a facing. */ words?: string[];
 }
 
 /** A word with its name. */
 export interface NamedOut {
-  /** Its key, the same in every language. */
-  key: string;
-  /** Its name. */
-  name: string;
+  /** Its key, the same in every language. */ key: string;
+  /** Its name. */ name: string;
 }
 
 /** A side of a scenario. */
 export interface NamedOutSide {
-  /** Its id. */
-  id: string;
-  /** Its name. */
-  name: string;
+  /** Its id. */ id: string;
+  /** Its name. */ name: string;
 }
 
 /** What a ruling or a command needs before it can go on. */
 export interface NeedReport {
-  /** The clause that asks. */
-  clause: string;
-  /** How many dice. */
-  count?: number | null;
-  /** `die`, `fact` or `decision`. */
-  kind: string;
-  /** The die, or the name of the fact or decision. */
-  name: string;
-  /** What could be given. */
-  options: unknown[];
-  /** In a sentence. */
-  text: string;
+  /** The clause that asks. */ clause: string;
+  /** How many dice. */ count?: number | null;
+  /** `die`, `fact` or `decision`. */ kind: string;
+  /** The die, or the name of the fact or decision. */ name: string;
+  /** What could be given. */ options: unknown[];
+  /** In a sentence. */ text: string;
 }
 
 /** A request for a new game. */
 export interface NewGame {
-  /** Whose dice: the server's, or real ones that are typed in. */
-  dice?: DiceKind;
-  /** The id of the scenario. */
-  scenario: string;
-  /** Who sits where, by the id of the side; who is not named is an open seat. */
-  seats?: Record<string, Sitter>;
-  /** Readings and table rows that are not the default ones. */
-  settings?: Setting[];
+  /** Whose dice: the server's, or real ones that are typed in. */ dice?: DiceKind;
+  /** The id of the scenario. */ scenario: string;
+  /** Who sits where, by the id of the side; who is not named is an open seat. */ seats?: Record<string, Sitter>;
+  /** Readings and table rows that are not the default ones. */ settings?: Setting[];
 }
 
 /** A game that was made: keep the links, the server knows only their hashes. */
 export interface NewGameAnswer {
-  /** The id of the game. */
-  game: string;
-  /** A link for each seat that is not a bot's. */
-  links: Link[];
+  /** The id of the game. */ game: string;
+  /** A link for each seat that is not a bot's. */ links: Link[];
 }
 
 /** What a side adds to the dice, before the first command. */
 export interface NonceIn {
-  /** Up to 64 letters and digits. */
-  nonce: string;
+  /** Up to 64 letters and digits. */ nonce: string;
 }
 
 /** What else is to be known of a game. */
 export interface NoticeOut {
-  /** `waiting` for a seat, `dice-not-agreed`, `old-rules` (it goes on), `rules-differ` (it does not). */
-  code: string;
-  /** In a sentence. */
-  text: string;
+  /** `waiting` for a seat, `dice-not-agreed`, `old-rules` (it goes on), `rules-differ` (it does not). */ code: string;
+  /** In a sentence. */ text: string;
 }
 
 /** The odds of a command. */
 export interface OddsOut {
-  /** The likeliest first; nothing where no dice decide. */
-  odds?: OddsReport[] | null;
+  /** The likeliest first; nothing where no dice decide. */ odds?: OddsReport[] | null;
 }
 
 /** One row of odds: an outcome or somebody's decision. */
 export interface OddsReport {
-  /** The decision. */
-  decision?: unknown;
-  /** The same as a fraction. */
-  exact: string;
-  /** The outcome, as data. */
-  outcome?: unknown;
-  /** How likely. */
-  probability: number;
-  /** The outcome, in a sentence. */
-  text?: string | null;
+  /** The decision. */ decision?: unknown;
+  /** The same as a fraction. */ exact: string;
+  /** The outcome, as data. */ outcome?: unknown;
+  /** How likely. */ probability: number;
+  /** The outcome, in a sentence. */ text?: string | null;
 }
 
 /** What one side asks of the others. */
 export interface OfferOut {
-  /** Its id: it stands in the answer. */
-  id: number;
-  /** `take-back` or `typed-dice`. */
-  kind: string;
-  /** Who asks. */
-  side: string;
-  /** The question, in a sentence. */
-  text: string;
-  /** For a take-back, the number of the last command that would stay. */
-  to?: number | null;
-  /** This seat must answer. */
-  yours: boolean;
+  /** Its id: it stands in the answer. */ id: number;
+  /** `take-back` or `typed-dice`. */ kind: string;
+  /** Who asks. */ side: string;
+  /** The question, in a sentence. */ text: string;
+  /** For a take-back, the number of the last command that would stay. */ to?: number | null;
+  /** This seat must answer. */ yours: boolean;
+}
+
+/** One way to read a clause. */
+export interface OptionReport {
+  /** In English. */ en: string;
+  /** Its id. */ id: string;
+  /** In Polish. */ pl: string;
 }
 
 /** How a game ended. */
 export interface OutcomeOut {
-  /** The clause that ends it; nothing when somebody gave up. */
-  clause?: string | null;
-  /** The side that gave up. */
-  resigned?: string | null;
-  /** The score for the first side. */
-  score: number;
-  /** In a sentence. */
-  text: string;
-  /** The side that won; nothing in a draw. */
-  winner?: string | null;
+  /** The clause that ends it; nothing when somebody gave up. */ clause?: string | null;
+  /** The side that gave up. */ resigned?: string | null;
+  /** The score for the first side. */ score: number;
+  /** In a sentence. */ text: string;
+  /** The side that won; nothing in a draw. */ winner?: string | null;
 }
 
 /** A piece. */
 export interface PieceOut {
-  /** The id of its arm. */
-  arm: string;
-  /** The morale of the side of the counter that shows. */
-  base?: number | null;
-  /** Which way it looks there. */
-  facing?: string | null;
-  /** Its numbers and abilities. */
-  facts: FactOut[];
-  /** Its group. */
-  group: string;
-  /** Where it is, if it is on the board. */
-  hex?: string | null;
-  /** Its id. */
-  id: string;
-  /** The line leader it is under, where there are lines. */
-  line?: string | null;
-  /** The ids of its marks: see the board's list. */
-  marks: string[];
-  /** Its morale now, if it has any. */
-  morale?: number | null;
-  /** Its name. */
-  name: string;
-  /** Its place in the stack, 0 on top. */
-  place: number;
-  /** The movement points it has left. */
-  points: number;
-  /** The turn in which it comes or comes back. */
-  returns?: number | null;
-  /** Its side. */
-  side: string;
-  /** Where it is in its life: here, still to come, away, lost. */
-  status: NamedOut;
-  /** It has lost strength. */
-  weak: boolean;
+  /** The id of its arm. */ arm: string;
+  /** The morale of the side of the counter that shows. */ base?: number | null;
+  /** Which way it looks there. */ facing?: string | null;
+  /** Its numbers and abilities. */ facts: FactOut[];
+  /** Its group. */ group: string;
+  /** Where it is, if it is on the board. */ hex?: string | null;
+  /** Its id. */ id: string;
+  /** The line leader it is under, where there are lines. */ line?: string | null;
+  /** The ids of its marks: see the board's list. */ marks: string[];
+  /** Its morale now, if it has any. */ morale?: number | null;
+  /** Its name. */ name: string;
+  /** Its place in the stack, 0 on top. */ place: number;
+  /** The movement points it has left. */ points: number;
+  /** The turn in which it comes or comes back. */ returns?: number | null;
+  /** Its side. */ side: string;
+  /** Where it is in its life: here, still to come, away, lost. */ status: NamedOut;
+  /** It has lost strength. */ weak: boolean;
 }
 
 /** A position of the past. */
 export interface PositionOut {
   command?: CommandReport | null;
-  /** How many commands there are. */
-  length: number;
-  /** The number of the last command before it. */
-  number: number;
-  /** The position. */
-  view: ViewOut;
+  /** How many commands there are. */ length: number;
+  /** The number of the last command before it. */ number: number;
+  /** The position. */ view: ViewOut;
 }
 
 /** What went wrong with a request. */
 export interface Problem {
-  /** A code for programs, such as `stale` or `refused`. */
-  code: string;
-  /** Everything that is wrong with the input, each with its place. */
-  faults?: FaultOut[];
-  /** Every reason of the rules against a command. */
-  refusals?: RefusalOut[];
+  /** A code for programs, such as `stale` or `refused`. */ code: string;
+  /** Everything that is wrong with the input, each with its place. */ faults?: FaultOut[];
+  /** Every reason of the rules against a command. */ refusals?: RefusalOut[];
   state?: SeatState | null;
-  /** A sentence for people, in the language of the request. */
-  text: string;
+  /** A sentence for people, in the language of the request. */ text: string;
+}
+
+/** A procedure that can be asked for a ruling. */
+export interface ProcedureReport {
+  /** The clauses its cases cite. */ clauses: string[];
+  /** Its name. */ name: string;
+  /** Its title. */ title: TitleOut;
+}
+
+/** The procedures of a rulebook. */
+export interface ProceduresReport {
+  /** They. */ procedures: ProcedureReport[];
 }
 
 /** What a seat is asked. */
 export interface PromptOut {
-  /** The id of what it is about: a piece, a leader, a group or a hex. */
-  about?: string | null;
-  /** The clause that gives the decision. */
-  clause: string;
-  /** The question. */
-  text: string;
-  /** The clause's title. */
-  title: string;
+  /** The id of what it is about: a piece, a leader, a group or a hex. */ about?: string | null;
+  /** The clause that gives the decision. */ clause: string;
+  /** The question. */ text: string;
+  /** The clause's title. */ title: string;
+}
+
+/** A question that the book leaves open. */
+export interface ReadingReport {
+  /** The clauses it is about. */ clauses: string[];
+  /** Its id. */ id: string;
+  /** The answers; the first is the default. */ options: OptionReport[];
+  /** The question. */ question: TitleOut;
+}
+
+/** The readings of a rulebook. */
+export interface ReadingsReport {
+  /** They. */ readings: ReadingReport[];
+  /** The rulebook. */ ruleset: string;
 }
 
 /** A reason of the rules against a command. */
 export interface RefusalOut {
-  /** The clause that forbids it. */
-  clause: string;
-  /** A code for programs. */
-  code: string;
-  /** The reason, in a sentence. */
-  text: string;
-  /** The clause's title. */
-  title: string;
+  /** The clause that forbids it. */ clause: string;
+  /** A code for programs. */ code: string;
+  /** The reason, in a sentence. */ text: string;
+  /** The clause's title. */ title: string;
 }
 
 /** A question for a ruling. */
 export interface ResolveIn {
-  /** Typed dice, in the order in which they were thrown. */
-  dice?: number[];
-  /** The exact odds instead of a ruling. */
-  odds?: boolean;
-  /** Dice that the server throws from this seed. */
-  seed?: number | null;
-  /** The situation: see the procedure's schema. */
-  situation: unknown;
+  /** Typed dice, in the order in which they were thrown. */ dice?: number[];
+  /** The exact odds instead of a ruling. */ odds?: boolean;
+  /** Dice that the server throws from this seed. */ seed?: number | null;
+  /** The situation: see the procedure's schema. */ situation: unknown;
+}
+
+/** A rulebook. */
+export interface RulesetReport {
+  /** `hex` or `table`. */ board: string;
+  /** Its id. */ id: string;
+  /** Whole battles can be played. */ playable: boolean;
+  /** How many procedures can be asked for a ruling. */ rulings: number;
+  /** Its title. */ title: TitleOut;
+}
+
+/** All rulebooks. */
+export interface RulesetsReport {
+  /** They. */ rulesets: RulesetReport[];
+}
+
+/** A ruling, or, where odds were asked for, those: then it has `odds` and `without`. */
+export interface RulingReport {
+  /** The lines of the first section. */ account?: LineReport[] | null;
+  /** What the situation left to its defaults. */ assumed?: AssumedReport[] | null;
+  /** All dice. */ dice?: DieReport[] | null;
+  /** What is missing. */ needs?: NeedReport[] | null;
+  /** The odds, the likeliest first. */ odds?: OddsReport[] | null;
+  /** What it came to, as data; nothing while something is needed. */ outcome?: unknown;
+  /** The procedure. */ procedure: string;
+  /** The readings in force, by their ids. */ readings?: unknown;
+  /** The rulebook. */ ruleset: string;
+  /** All sections of a chain. */ steps?: ShownReport[] | null;
+  /** The same in sentences. */ text?: string | null;
+  /** The total of the first section. */ total?: number | null;
+  /** For each line that changes a number: the odds without it. */ without?: WithoutReport[] | null;
 }
 
 /** A scenario with its board and the position at the start. */
 export interface ScenarioOut {
-  /** Its board. */
-  board: BoardOut;
-  /** Its id. */
-  id: string;
-  /** The fingerprint of its text. */
-  print: string;
-  /** Its rulebook. */
-  ruleset: string;
-  /** Its sides. */
-  sides: NamedOutSide[];
-  /** Its title. */
-  title: string;
-  /** How many turns it lasts at most. */
-  turns: number;
-  /** The position at the start, as everybody may know it. */
-  view: ViewOut;
+  /** Its board. */ board: BoardOut;
+  /** Its id. */ id: string;
+  /** The fingerprint of its text. */ print: string;
+  /** Its rulebook. */ ruleset: string;
+  /** Its sides. */ sides: NamedOutSide[];
+  /** Its title. */ title: string;
+  /** How many turns it lasts at most. */ turns: number;
+  /** The position at the start, as everybody may know it. */ view: ViewOut;
+}
+
+/** A scenario. */
+export interface ScenarioReport {
+  /** Its id. */ id: string;
+  /** Its rulebook. */ ruleset: string;
+  /** The ids of its sides. */ sides: string[];
+  /** Its title. */ title: TitleOut;
+  /** How many turns it lasts at most. */ turns: number;
+}
+
+/** All scenarios. */
+export interface ScenariosReport {
+  /** They. */ scenarios: ScenarioReport[];
 }
 
 /** Who sits at a side. */
 export interface SeatOut {
-  /** It agrees with dice that are typed in. */
-  agrees: boolean;
-  /** The side's name. */
-  name: string;
-  /** What the side adds to the dice. */
-  nonce?: string | null;
-  /** The side's id. */
-  side: string;
-  /** Who. */
-  sitter: Sitter;
-  /** Somebody sits there. */
-  taken: boolean;
+  /** It agrees with dice that are typed in. */ agrees: boolean;
+  /** The side's name. */ name: string;
+  /** What the side adds to the dice. */ nonce?: string | null;
+  /** The side's id. */ side: string;
+  /** Who. */ sitter: Sitter;
+  /** Somebody sits there. */ taken: boolean;
 }
 
 /** Everything that is needed to draw a seat. */
 export interface SeatState {
-  /** The number of this seat's current or next decision: it stands in every command. */
-  decision: number;
-  /** The game. */
-  game: GameOut;
-  /** How many commands were given; the number of the last one. */
-  length: number;
-  /** The last entries of the log. */
-  log: LogEntry[];
-  /** How many entries the log has. */
-  log_length: number;
-  /** Everything this seat may say now. */
-  menu: MenuItem[];
+  /** The number of this seat's current or next decision: it stands in every command. */ decision: number;
+  /** The game. */ game: GameOut;
+  /** How many commands were given; the number of the last one. */ length: number;
+  /** The last entries of the log. */ log: LogEntry[];
+  /** How many entries the log has. */ log_length: number;
+  /** Everything this seat may say now. */ menu: MenuItem[];
   notice?: NoticeOut | null;
   offer?: OfferOut | null;
   outcome?: OutcomeOut | null;
   prompt?: PromptOut | null;
-  /** The side of this seat; nothing for a spectator. */
-  side?: string | null;
-  /** Whether the last command can be taken back, and what is in the way. */
-  undo: UndoOut;
-  /** The position as this seat may know it. */
-  view: ViewOut;
+  /** The side of this seat; nothing for a spectator. */ side?: string | null;
+  /** Whether the last command can be taken back, and what is in the way. */ undo: UndoOut;
+  /** The position as this seat may know it. */ view: ViewOut;
 }
 
 /** A reading or a table row that was chosen. */
 export interface Setting {
-  /** `reading` or `table`. */
-  kind: string;
-  /** The option or the value. */
-  value: string;
-  /** Which reading or row. */
-  what: string;
+  /** `reading` or `table`. */ kind: string;
+  /** The option or the value. */ value: string;
+  /** Which reading or row. */ what: string;
 }
 
 /** An event (`event`, `clause`, `title`, `text`) or an account (`procedure`, `subject`, `outcome`, `account`, `total`, `dice`). */
 export interface ShownReport {
-  /** Its lines. */
-  account?: LineReport[] | null;
-  /** Its clause. */
-  clause?: string | null;
-  /** Its dice. */
-  dice?: DieReport[] | null;
-  /** The event, in the notation. */
-  event?: string | null;
-  /** What the account came to. */
-  outcome?: unknown;
-  /** The procedure of an account. */
-  procedure?: string | null;
-  /** Whose account it is: `side` and `number`. */
-  subject?: unknown;
-  /** The event, in a sentence. */
-  text?: string | null;
+  /** Its lines. */ account?: LineReport[] | null;
+  /** Its clause. */ clause?: string | null;
+  /** Its dice. */ dice?: DieReport[] | null;
+  /** The event, in the notation. */ event?: string | null;
+  /** What the account came to. */ outcome?: unknown;
+  /** The procedure of an account. */ procedure?: string | null;
+  /** Whose account it is: `side` and `number`. */ subject?: unknown;
+  /** The event, in a sentence. */ text?: string | null;
   title?: TitleOut | null;
-  /** Its total. */
-  total?: number | null;
+  /** Its total. */ total?: number | null;
 }
 
 /** A side. */
 export interface SideOut {
-  /** The id of its commander-in-chief. */
-  chief?: string | null;
-  /** What else is to be known of it. */
-  facts: FactOut[];
-  /** Its id. */
-  id: string;
-  /** Its name. */
-  name: string;
-  /** The score at which it wins at once, counted for this side. */
-  victory?: number | null;
+  /** The id of its commander-in-chief. */ chief?: string | null;
+  /** What else is to be known of it. */ facts: FactOut[];
+  /** Its id. */ id: string;
+  /** Its name. */ name: string;
+  /** The score at which it wins at once, counted for this side. */ victory?: number | null;
 }
 
 /** A kind of thing. */
 export interface SignOut {
-  /** Its id. */
-  id: string;
-  /** Its name. */
-  name: string;
-  /** The character that stands for it on a map of characters. */
-  sign: string;
+  /** Its id. */ id: string;
+  /** Its name. */ name: string;
+  /** The character that stands for it on a map of characters. */ sign: string;
 }
 
 /** Who sits at a side. */
@@ -681,81 +581,63 @@ export type Sitter = { who: "person" } | { who: "open" } | { bot: string; who: "
 
 /** Asks to take back everything after a command. */
 export interface TakeBackIn {
-  /** The number of the current decision. */
-  decision: number;
-  /** The number of the last command that stays; 0 for the start. */
-  to: number;
+  /** The number of the current decision. */ decision: number;
+  /** The number of the last command that stays; 0 for the start. */ to: number;
 }
 
 /** A throw. */
 export interface ThrowReport {
-  /** The clause it was for. */
-  clause: string;
-  /** The die. */
-  die: string;
-  /** The faces. */
-  faces: number[];
-  /** What it was for: turn, part, actor, target. */
-  key: string;
-  /** How often that had come up before. */
-  nth: number;
+  /** The clause it was for. */ clause: string;
+  /** The die. */ die: string;
+  /** The faces. */ faces: number[];
+  /** What it was for: turn, part, actor, target. */ key: string;
+  /** How often that had come up before. */ nth: number;
 }
 
 /** A text in both languages. */
 export interface TitleOut {
-  /** In English. */
-  en: string;
-  /** In Polish. */
-  pl: string;
+  /** In English. */ en: string;
+  /** In Polish. */ pl: string;
 }
 
 /** Takes back one's last command. */
 export interface UndoIn {
-  /** The number of the current decision. */
-  decision: number;
+  /** The number of the current decision. */ decision: number;
 }
 
 /** Whether the last command can be taken back. */
 export interface UndoOut {
-  /** What is in the way: `nothing`, `dice`, `secret`, `answered`, `over`. */
-  bars: string[];
-  /** Alone and at once. */
-  free: boolean;
+  /** What is in the way: `nothing`, `dice`, `secret`, `answered`, `over`. */ bars: string[];
+  /** Alone and at once. */ free: boolean;
 }
 
 /** What a look at the dice of a game came to. */
 export interface VerifyOut {
-  /** `verified`, `secret-not-out`, `typed` or `differs`. */
-  status: string;
-  /** In a sentence. */
-  text: string;
-  /** How many throws were checked. */
-  throws: number;
+  /** `verified`, `secret-not-out`, `typed` or `differs`. */ status: string;
+  /** In a sentence. */ text: string;
+  /** How many throws were checked. */ throws: number;
 }
 
 /** A position as a reader may know it. */
 export interface ViewOut {
   active?: ActiveOut | null;
-  /** Who must decide what. */
-  asked: AskedOut[];
-  /** What else is to be known. */
-  facts: FactOut[];
-  /** The groups: wings, corps, brigades. */
-  groups: GroupOut[];
-  /** The leaders. */
-  leaders: LeaderOut[];
-  /** True once the rules have ended it. */
-  over: boolean;
-  /** The activation within the turn, counted from one; 0 before the first. */
-  part: number;
-  /** The pieces. */
-  pieces: PieceOut[];
-  /** The score as the book keeps it, for the first side. */
-  score: number;
-  /** The sides, in their order. */
-  sides: SideOut[];
-  /** The turn being played. */
-  turn: number;
-  /** The last turn. */
-  turns: number;
+  /** Who must decide what. */ asked: AskedOut[];
+  /** What else is to be known. */ facts: FactOut[];
+  /** The groups: wings, corps, brigades. */ groups: GroupOut[];
+  /** The leaders. */ leaders: LeaderOut[];
+  /** True once the rules have ended it. */ over: boolean;
+  /** The activation within the turn, counted from one; 0 before the first. */ part: number;
+  /** The pieces. */ pieces: PieceOut[];
+  /** The score as the book keeps it, for the first side. */ score: number;
+  /** The sides, in their order. */ sides: SideOut[];
+  /** The turn being played. */ turn: number;
+  /** The last turn. */ turns: number;
+}
+
+/** The odds without a line. */
+export interface WithoutReport {
+  /** The line's clause. */ clause: string;
+  /** The odds without it. */ odds: OddsReport[];
+  /** Why the line is there. */ text: string;
+  title?: TitleOut | null;
 }

@@ -5,7 +5,8 @@
 mod toy;
 
 use kernel::game::{AnyBattle, Audience, Battle, Difference, Game, Hall, How, PlayFault, Record};
-use kernel::game::{Chance, Commitment, by_chance, playout};
+use kernel::game::{Chance, Commitment, Header, Verified, by_chance, playout};
+use kernel::{DiceFault, Need};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use toy::play::{
@@ -97,6 +98,80 @@ fn the_record_of_a_side_keeps_the_secrets_of_the_other() {
     });
     assert!(seen[0].ends_with("\n1 | hare | ? | - | -\n"), "{}", seen[0]);
     assert!(seen.iter().all(|text| *text == seen[0]));
+}
+
+/// As everybody may see it: what one side may not know of is hidden, and nothing else.
+#[test]
+fn everybody_sees_of_the_record_what_both_sides_may_know() {
+    for length in 0..finished().length() {
+        let battle = battle_of(length);
+        let [hare, tortoise] = [HARE, TORTOISE].map(|side| battle.record_for(side));
+        let seen = battle.record_as(None);
+        for (number, line) in seen.lines.iter().enumerate() {
+            let (one, other) = (&hare.lines[number], &tortoise.lines[number]);
+            let secret = one.command == "?" || other.command == "?";
+            assert_eq!(line.command, if secret { "?" } else { &one.command });
+            let hidden = one.throws.is_empty() || other.throws.is_empty();
+            assert_eq!(line.throws.is_empty(), hidden);
+            assert_eq!(battle.line_as(number + 1, None, false).as_ref(), Some(line));
+            let whole = battle.line_as(number + 1, None, true);
+            assert_eq!(whole.as_ref(), battle.record().lines.get(number));
+        }
+        assert_eq!(battle.line_as(0, None, true), None);
+    }
+}
+
+/// The dice of a game, typed in one by one, give the same game; its record says so.
+#[test]
+fn typed_dice_are_asked_for_and_kept() {
+    let truth = finished().record();
+    let mut battle = Battle::typed(Arc::new(Race), header());
+    for line in &truth.lines {
+        let side = battle.side(&line.side).expect("a side");
+        let command = Race.read_command(&line.command).expect("it reads");
+        let thrown = || line.throws.iter().flat_map(|thrown| &thrown.faces);
+        let dice: Vec<i64> = thrown().map(|&face| i64::from(face)).collect();
+        let before = (battle.record(), battle.state.clone());
+        for short in 0..dice.len() {
+            let stopped = battle.play_typed(side, command, &dice[..short]);
+            assert!(matches!(stopped, Err(PlayFault::Stopped(Some(Need::Die { .. })))));
+        }
+        if !dice.is_empty() {
+            let wrong = battle.play_typed(side, command, &[99]);
+            assert!(matches!(wrong, Err(PlayFault::Dice(DiceFault::Impossible { .. }))));
+        }
+        let more: Vec<i64> = dice.iter().copied().chain([1]).collect();
+        let left = battle.play_typed(side, command, &more);
+        assert!(matches!(left, Err(PlayFault::Dice(DiceFault::TooMany { .. }))));
+        assert_eq!((battle.record(), battle.state.clone()), before, "nothing has changed");
+        battle.play_typed(side, command, &dice).expect("all dice are there");
+    }
+    let record = battle.record();
+    assert_eq!((&record.lines, &record.result), (&truth.lines, &truth.result));
+    assert_eq!((record.header.commit.as_str(), &record.secret), (Header::TYPED, &None));
+    let read = Record::parse(&record.to_string()).expect("it reads back");
+    assert_eq!(read, record);
+    assert_eq!(read.verify_dice(), Ok(Verified::SecretNotOut));
+    let mut again = Battle::resume_typed(Arc::new(Race), &read).expect("it was saved");
+    assert_eq!(again.play(HARE, Command::Go), Err(PlayFault::ReadOnly), "it throws none itself");
+    again.take_back(2).expect("nothing is in the way");
+    assert_eq!(again.record().lines, truth.lines[..2]);
+    assert!(Battle::resume_typed(Arc::new(Race), &truth).is_err(), "these were not typed");
+    let mut seeded = new_battle();
+    assert_eq!(seeded.play_typed(HARE, Command::Lay(1), &[]).err(), Some(PlayFault::ReadOnly));
+}
+
+#[test]
+fn a_game_that_was_given_up_says_so_and_can_be_verified() {
+    let record = Record {
+        resigned: Some("hare".to_owned()),
+        secret: finished().record().secret,
+        ..battle_of(5).record()
+    };
+    let read = Record::parse(&record.to_string());
+    assert_eq!(read.as_ref(), Ok(&record));
+    assert!(replay(&record).is_ok());
+    assert!(matches!(record.verify_dice(), Ok(Verified::Throws(_))));
 }
 
 #[test]

@@ -282,7 +282,12 @@ pub(crate) async fn claim(
     ];
     let seat = new_link(&hall, &table, Role::Seat(side), &mut writes);
     if let Some(nonce) = claim.nonce {
-        hall.act(&place, &mut table, Some(side), Act::Nonce(nonce), lang).await?;
+        let added = hall.act(&place, &mut table, Some(side), Act::Nonce(nonce), lang).await;
+        // Whoever takes over a seat of a game that has begun comes too late for the dice.
+        added.map(|_| ()).or_else(|problem| match problem.code {
+            "too-late" => Ok(()),
+            _ => Err(problem),
+        })?;
     }
     hall.act_and_write(&place, &mut table, Some(side), Act::Join, writes, lang).await?;
     drop(table);

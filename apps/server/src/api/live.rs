@@ -10,13 +10,14 @@ use super::{Client, Tongue};
 use crate::hall::Hall;
 use crate::problem::Problem;
 use crate::wire::SeatState;
+use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::header::{HOST, ORIGIN};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use kernel::Lang;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use utoipa::ToSchema;
@@ -38,6 +39,8 @@ pub(crate) enum LiveMessage {
         /// It.
         state: Box<SeatState>,
     },
+    /// Something has changed: what is said instead of the state where `thin` was asked for.
+    Changed,
     /// It cannot be shown any more: the link was renewed, or something is wrong.
     Gone {
         /// Why, in a sentence.
@@ -45,12 +48,22 @@ pub(crate) enum LiveMessage {
     },
 }
 
+/// How a client wants to hear of changes.
+#[derive(Debug, Default, Deserialize, utoipa::IntoParams)]
+pub(crate) struct How {
+    /// Only that something has changed; the client asks for the state, which comes compressed.
+    #[serde(default)]
+    thin: bool,
+}
+
 /// The live connection of a seat (a WebSocket): each message is a `LiveMessage`.
-#[utoipa::path(get, path = "/api/seats/{token}/live", tag = "seats", params(("token" = String, Path)),
+#[utoipa::path(get, path = "/api/seats/{token}/live", tag = "seats",
+    params(("token" = String, Path), How),
     responses((status = 101, description = "a WebSocket", body = LiveMessage), (status = 404, body = Problem)))]
 pub(crate) async fn live(
     State(hall): State<Arc<Hall>>,
     Path(token): Path<String>,
+    how: Result<Query<How>, QueryRejection>,
     Tongue(lang): Tongue,
     client: Client,
     headers: HeaderMap,
@@ -67,7 +80,8 @@ pub(crate) async fn live(
         return Err(Problem::said(StatusCode::TOO_MANY_REQUESTS, "too-many-sockets", lang));
     }
     hall.metrics.sockets.add(1);
-    let open = Open { hall, client };
+    let thin = how.is_ok_and(|Query(how)| how.thin);
+    let open = Open { hall, client, thin };
     let upgrade = upgrade.max_message_size(MOST_BYTES).max_frame_size(MOST_BYTES);
     let upgrade = upgrade.read_buffer_size(BUFFER).write_buffer_size(BUFFER);
     Ok(upgrade.on_upgrade(move |socket| async move {
@@ -79,6 +93,7 @@ pub(crate) async fn live(
 struct Open {
     hall: Arc<Hall>,
     client: Client,
+    thin: bool,
 }
 
 impl Drop for Open {
@@ -106,10 +121,10 @@ async fn converse(open: &Open, mut socket: WebSocket, token: &str, sitting: Sitt
     loop {
         if fresh {
             changed.mark_unchanged();
-            let message = message(&open.hall, token, &sitting, lang).await;
+            let message = message(open, token, &sitting, lang).await;
             let last = message.is_err();
             let text = message.unwrap_or_else(|gone| gone);
-            if socket.send(Message::text(text)).await.is_err() || last {
+            if !sent(&mut socket, Message::text(text)).await || last {
                 return;
             }
         }
@@ -119,7 +134,7 @@ async fn converse(open: &Open, mut socket: WebSocket, token: &str, sitting: Sitt
                 Err(_) => return,
             },
             _ = clock.tick() => {
-                if sign.elapsed() > 3 * PING || socket.send(Message::Ping("".into())).await.is_err() {
+                if sign.elapsed() > 3 * PING || !sent(&mut socket, Message::Ping("".into())).await {
                     return;
                 }
                 false
@@ -140,21 +155,31 @@ async fn converse(open: &Open, mut socket: WebSocket, token: &str, sitting: Sitt
     }
 }
 
+/// Sends a message; false when nobody takes it in time.
+async fn sent(socket: &mut WebSocket, message: Message) -> bool {
+    tokio::time::timeout(PING, socket.send(message)).await.is_ok_and(|sent| sent.is_ok())
+}
+
 /// The state as a message; or, if the link no longer works, that.
 async fn message(
-    hall: &Arc<Hall>,
+    open: &Open,
     token: &str,
     sitting: &Sitting,
     lang: Lang,
 ) -> Result<String, String> {
+    let hall = &open.hall;
     let state = async {
         let now = sit(hall, token, lang).await?;
+        if open.thin {
+            return Ok(LiveMessage::Changed);
+        }
         let table = hall.lock(&sitting.place, lang).await?;
-        Ok::<_, Problem>(table.state(now.reader, lang))
+        let state = Box::new(table.state(now.reader, lang));
+        Ok::<_, Problem>(LiveMessage::State { state })
     };
     let write = |message: &LiveMessage| serde_json::to_string(message).unwrap_or_default();
     match state.await {
-        Ok(state) => Ok(write(&LiveMessage::State { state: Box::new(state) })),
+        Ok(message) => Ok(write(&message)),
         Err(problem) => Err(write(&LiveMessage::Gone { text: problem.text })),
     }
 }

@@ -25,6 +25,8 @@ use serde::de::DeserializeOwned;
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
+use tower_http::CompressionLevel;
+use tower_http::compression::CompressionLayer;
 use utoipa::OpenApi as _;
 use utoipa::openapi::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
@@ -34,7 +36,8 @@ use utoipa_axum::routes;
 #[derive(utoipa::OpenApi)]
 #[openapi(info(
     title = "Rozjemca",
-    description = "Rulebooks, rulings and battles. `?lang=pl|en` or `Accept-Language` chooses the language of all sentences.",
+    description = "Rulebooks, rulings and battles. `?lang=pl|en` or `Accept-Language` chooses the \
+        language of all sentences.",
     license(name = "MIT OR Apache-2.0")
 ))]
 struct Document;
@@ -64,6 +67,7 @@ fn described() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(seats::chat))
         .routes(routes!(seats::resign))
         .routes(routes!(seats::nonce))
+        .routes(routes!(seats::look))
         .routes(routes!(seats::check))
         .routes(routes!(seats::odds))
         .routes(routes!(seats::log))
@@ -91,6 +95,7 @@ pub fn app(hall: Arc<Hall>) -> Router {
         .route("/api/{*path}", axum::routing::any(service::nothing))
         .fallback(get(crate::page::file))
         .layer(limit)
+        .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
         .layer(from_fn_with_state(Arc::clone(&hall), service::around))
         .with_state(hall)
 }

@@ -5,7 +5,10 @@ use crate::hall::Hall;
 use crate::library::{Book, library};
 use crate::limits::Kind;
 use crate::problem::{FaultOut, Problem};
-use crate::wire::{BoardOut, NamedOutSide, ScenarioOut, ViewOut};
+use crate::wire::{
+    BoardOut, BotsReport, LedgerReport, NamedOutSide, ProceduresReport, ReadingsReport,
+    RulesetsReport, RulingReport, ScenarioOut, ScenariosReport, ViewOut,
+};
 use all::report::play;
 use axum::Json;
 use axum::extract::{Path, Request, State};
@@ -48,7 +51,7 @@ pub(super) async fn apart<T: Send + 'static>(
 }
 
 /// All rulebooks.
-#[utoipa::path(get, path = "/api/rulesets", tag = "rules", responses((status = 200, body = Value)))]
+#[utoipa::path(get, path = "/api/rulesets", tag = "rules", responses((status = 200, body = RulesetsReport)))]
 pub(crate) async fn rulesets() -> Json<Value> {
     let rulesets = library().books().iter().map(|book| {
         let book = book.ruleset;
@@ -65,7 +68,8 @@ pub(crate) async fn rulesets() -> Json<Value> {
 
 /// The clauses of a rulebook, how each is proved, and by which cases.
 #[utoipa::path(get, path = "/api/rulesets/{ruleset}/clauses", tag = "rules",
-    params(("ruleset" = String, Path)), responses((status = 200, body = Value), (status = 404, body = Problem)))]
+    params(("ruleset" = String, Path)),
+    responses((status = 200, body = LedgerReport), (status = 404, body = Problem)))]
 pub(crate) async fn clauses(
     State(hall): State<Arc<Hall>>,
     Path(ruleset): Path<String>,
@@ -77,7 +81,7 @@ pub(crate) async fn clauses(
 /// One clause of a rulebook.
 #[utoipa::path(get, path = "/api/rulesets/{ruleset}/clauses/{clause}", tag = "rules",
     params(("ruleset" = String, Path), ("clause" = String, Path)),
-    responses((status = 200, body = Value), (status = 404, body = Problem)))]
+    responses((status = 200, body = LedgerReport), (status = 404, body = Problem)))]
 pub(crate) async fn clause(
     State(hall): State<Arc<Hall>>,
     Path((ruleset, clause)): Path<(String, String)>,
@@ -108,7 +112,8 @@ async fn ledger(
 
 /// The questions that a rulebook leaves open, each with its options; the first is the default.
 #[utoipa::path(get, path = "/api/rulesets/{ruleset}/readings", tag = "rules",
-    params(("ruleset" = String, Path)), responses((status = 200, body = Value), (status = 404, body = Problem)))]
+    params(("ruleset" = String, Path)),
+    responses((status = 200, body = ReadingsReport), (status = 404, body = Problem)))]
 pub(crate) async fn readings(
     Path(ruleset): Path<String>,
     Tongue(lang): Tongue,
@@ -120,7 +125,8 @@ pub(crate) async fn readings(
 
 /// The procedures of a rulebook that can be asked for a ruling.
 #[utoipa::path(get, path = "/api/rulesets/{ruleset}/procedures", tag = "rules",
-    params(("ruleset" = String, Path)), responses((status = 200, body = Value), (status = 404, body = Problem)))]
+    params(("ruleset" = String, Path)),
+    responses((status = 200, body = ProceduresReport), (status = 404, body = Problem)))]
 pub(crate) async fn procedures(
     State(hall): State<Arc<Hall>>,
     Path(ruleset): Path<String>,
@@ -185,7 +191,7 @@ pub(crate) struct ResolveIn {
 /// A ruling, with typed or rolled dice, or its odds: the same JSON as `resolve --json`.
 #[utoipa::path(post, path = "/api/rulesets/{ruleset}/procedures/{procedure}", tag = "rules",
     params(("ruleset" = String, Path), ("procedure" = String, Path)), request_body = ResolveIn,
-    responses((status = 200, body = Value), (status = 404, body = Problem), (status = 422, body = Problem)))]
+    responses((status = 200, body = RulingReport), (status = 404, body = Problem), (status = 422, body = Problem)))]
 pub(crate) async fn resolve(
     State(hall): State<Arc<Hall>>,
     Path((ruleset, procedure)): Path<(String, String)>,
@@ -236,7 +242,7 @@ fn faults(book: &Book, faults: &[Fault], lang: Lang) -> Problem {
 }
 
 /// All scenarios.
-#[utoipa::path(get, path = "/api/scenarios", tag = "scenarios", responses((status = 200, body = Value)))]
+#[utoipa::path(get, path = "/api/scenarios", tag = "scenarios", responses((status = 200, body = ScenariosReport)))]
 pub(crate) async fn scenarios() -> Json<Value> {
     Json(play::scenarios(&library().infos()))
 }
@@ -272,7 +278,7 @@ pub(crate) async fn scenario(
 }
 
 /// The bots that can sit at a side, from the weakest.
-#[utoipa::path(get, path = "/api/bots", tag = "scenarios", responses((status = 200, body = Value)))]
+#[utoipa::path(get, path = "/api/bots", tag = "scenarios", responses((status = 200, body = BotsReport)))]
 pub(crate) async fn bots() -> Json<Value> {
     let names = players::Bot::ALL.map(players::Bot::name);
     Json(json!({"bots": names}))

@@ -8,16 +8,18 @@ use crate::link::Role;
 use crate::problem::Problem;
 use crate::table::Act;
 use crate::wire::{
-    AnswerIn, BoardOut, ChatIn, CheckOut, CommandIn, CommandOut, LogOut, NonceIn, OddsOut,
-    PositionOut, SeatState, TakeBackIn, UndoIn, VerifyOut, ViewOut,
+    AnswerIn, AreaHexOut, AreaOut, BoardOut, ChatIn, CheckOut, CommandIn, CommandOut, LogOut,
+    LookOut, NonceIn, OddsOut, PositionOut, SeatState, TakeBackIn, UndoIn, VerifyOut, ViewOut,
 };
 use axum::Json;
+use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::IntoResponse;
-use kernel::Lang;
+use kernel::game::view::{Area, AreaHex};
 use kernel::game::{Record, Side, Verified};
+use kernel::{Lang, Message};
 use serde::Deserialize;
 use std::sync::Arc;
 
@@ -212,6 +214,45 @@ pub(crate) async fn nonce(
     Doer::new(hall, &token, lang, client).await?.act(Act::Nonce(nonce)).await
 }
 
+/// What one looks at.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+pub(crate) struct At {
+    /// The id of a piece or a hex.
+    at: String,
+}
+
+/// What a piece or a hex has around it: front and control zones, reach, fire, sight. Looking never
+/// commits.
+#[utoipa::path(get, path = "/api/seats/{token}/look", tag = "seats",
+    params(("token" = String, Path), At), responses((status = 200, body = LookOut)))]
+pub(crate) async fn look(
+    State(hall): State<Arc<Hall>>,
+    Path(token): Path<String>,
+    query: Result<Query<At>, QueryRejection>,
+    Tongue(lang): Tongue,
+) -> Result<Json<LookOut>, Problem> {
+    let Query(At { at }) = asked(query, lang)?;
+    let sitting = sit(&hall, &token, lang).await?;
+    let table = hall.lock(&sitting.place, lang).await?;
+    let words = table.book.words(lang);
+    let hex = |hex: AreaHex| AreaHexOut { id: hex.id, cost: hex.cost };
+    let area = |area: Area| AreaOut {
+        name: words.word(&area.key),
+        key: area.key,
+        hexes: area.hexes.into_iter().map(hex).collect(),
+    };
+    let areas = table.battle.areas(sitting.reader, &at).into_iter().map(area).collect();
+    Ok(Json(LookOut { areas }))
+}
+
+/// What was asked after the question mark, if it can be read.
+fn asked<T>(query: Result<Query<T>, QueryRejection>, lang: Lang) -> Result<Query<T>, Problem> {
+    query.map_err(|error| {
+        let why = |message: Message| message.text("why", error.body_text());
+        Problem::with(StatusCode::BAD_REQUEST, "query", lang, why)
+    })
+}
+
 /// A command that one thinks about.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 pub(crate) struct About {
@@ -225,9 +266,10 @@ pub(crate) struct About {
 pub(crate) async fn check(
     State(hall): State<Arc<Hall>>,
     Path(token): Path<String>,
-    Query(about): Query<About>,
+    query: Result<Query<About>, QueryRejection>,
     Tongue(lang): Tongue,
 ) -> Result<Json<CheckOut>, Problem> {
+    let Query(about) = asked(query, lang)?;
     let sitting = sit(&hall, &token, lang).await?;
     let side = side(&sitting, lang)?;
     let table = hall.lock(&sitting.place, lang).await?;
@@ -241,10 +283,11 @@ pub(crate) async fn check(
 pub(crate) async fn odds(
     State(hall): State<Arc<Hall>>,
     Path(token): Path<String>,
-    Query(about): Query<About>,
+    query: Result<Query<About>, QueryRejection>,
     Tongue(lang): Tongue,
     client: Client,
 ) -> Result<Json<OddsOut>, Problem> {
+    let Query(about) = asked(query, lang)?;
     hall.pass(client, Kind::Odds, lang)?;
     let sitting = sit(&hall, &token, lang).await?;
     let side = side(&sitting, lang)?;
@@ -273,9 +316,10 @@ pub(crate) struct From {
 pub(crate) async fn log(
     State(hall): State<Arc<Hall>>,
     Path(token): Path<String>,
-    Query(part): Query<From>,
+    query: Result<Query<From>, QueryRejection>,
     Tongue(lang): Tongue,
 ) -> Result<Json<LogOut>, Problem> {
+    let Query(part) = asked(query, lang)?;
     let sitting = sit(&hall, &token, lang).await?;
     let table = hall.lock(&sitting.place, lang).await?;
     let from = part.from.saturating_sub(1);
@@ -289,9 +333,10 @@ pub(crate) async fn log(
     responses((status = 200, body = PositionOut), (status = 404, body = Problem)))]
 pub(crate) async fn position(
     State(hall): State<Arc<Hall>>,
-    Path((token, number)): Path<(String, usize)>,
+    Path((token, number)): Path<(String, String)>,
     Tongue(lang): Tongue,
 ) -> Result<Json<PositionOut>, Problem> {
+    let number: usize = number.parse().map_err(|_| Problem::not_found(lang))?;
     let Sitting { place, reader } = sit(&hall, &token, lang).await?;
     let (mut battle, length, command, book) = {
         let table = hall.lock(&place, lang).await?;
@@ -348,7 +393,7 @@ pub(crate) async fn verify(
     let (typed, verified) = verified.await?.ok_or_else(|| Problem::ours(lang))?;
     let words = book.words(lang);
     let said = |key: &str, throws: usize| {
-        let message = kernel::Message::new(format!("verify-{key}")).number("throws", throws as i32);
+        let message = Message::new(format!("verify-{key}")).number("throws", throws as i32);
         VerifyOut { status: key.to_owned(), throws, text: words.say(&message) }
     };
     Ok(Json(match verified {

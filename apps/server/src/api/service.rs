@@ -8,7 +8,7 @@ use crate::limits::Kind;
 use crate::problem::Problem;
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HeaderName, REFERRER_POLICY, RETRY_AFTER,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName, REFERRER_POLICY, RETRY_AFTER,
     X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::http::{HeaderValue, StatusCode};
@@ -54,12 +54,21 @@ pub(crate) async fn around(
         }
     };
     let status = response.status();
+    if is_api && (status.is_client_error() || status.is_server_error()) && !is_json(&response) {
+        response = Problem::said(status, "http", lang).into_response();
+    }
     dress(&mut response, is_api);
     let micros = u64::try_from(start.elapsed().as_micros()).unwrap_or(u64::MAX);
     hall.metrics.answered(status.as_u16(), micros);
     let route = route.unwrap_or_else(|| "page".to_owned());
     tracing::debug!(%method, route, status = status.as_u16(), micros, "answered");
     response
+}
+
+/// Routes answer in JSON; what never came to a route (a wrong method, a path that is no text) does
+/// not.
+fn is_json(response: &Response) -> bool {
+    response.headers().get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes() == b"application/json")
 }
 
 fn dress(response: &mut Response, is_api: bool) {

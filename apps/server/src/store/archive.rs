@@ -12,10 +12,13 @@ const MOST_AT_ONCE: usize = 256;
 
 type Reply<T> = oneshot::Sender<Result<T, StoreFault>>;
 
+/// Something to be looked up, which answers by itself.
+type Question = Box<dyn FnOnce(&mut dyn Store) + Send>;
+
 /// What is asked of the store.
 enum Job {
     Write(Vec<Write>, Reply<()>),
-    Read(Box<dyn FnOnce(&mut dyn Store) + Send>),
+    Read(Question),
 }
 
 /// The one door to the store.

@@ -59,8 +59,6 @@ pub enum Act {
     Nonce(String),
     /// Takes an open seat.
     Join,
-    /// Agrees with dice that are typed in.
-    Agree,
 }
 
 /// Entries to be kept, each with what came of it.
@@ -103,7 +101,6 @@ impl Table {
             }
             Act::Nonce(nonce) => self.add_nonce(side, nonce, lang),
             Act::Join => Acted::done(Entry::Joined { side: side.0 }),
-            Act::Agree => self.agree(side),
             Act::Chat { .. } => Ok(Acted::Repeated),
         }
     }

@@ -4,7 +4,7 @@ use super::entry::Entry;
 use super::{Noted, Table};
 use crate::wire::{
     CheckOut, DiceKind, GameOut, LogEntry, MenuItem, NoticeOut, OfferOut, OutcomeOut, PromptOut,
-    SeatOut, SeatState, Sitter, UndoOut, ViewOut,
+    SeatOut, SeatState, UndoOut, ViewOut,
 };
 use kernel::game::view::View;
 use kernel::game::{Bar, Header, PlayFault, Side, shown_to};
@@ -286,11 +286,6 @@ impl Table {
             record.secret = Some(self.header.secret.clone());
         }
         record.to_string()
-    }
-
-    /// True for a seat at which nobody can sit.
-    pub fn is_bot(&self, side: Side) -> bool {
-        self.seats.get(side.index()).is_some_and(|seat| matches!(seat.sitter, Sitter::Bot { .. }))
     }
 }
 

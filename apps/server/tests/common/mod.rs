@@ -11,8 +11,9 @@ use server::hall::Hall;
 use server::limits::Limits;
 use server::metrics::Metrics;
 use server::sources::Sources;
-use server::store::{Archive, Sqlite, Store};
+use server::store::{Archive, GameRow, LinkRow, Sqlite, Store, StoreFault, Stored, Write};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use tower::ServiceExt;
 
 /// A server whose games live in memory, at a fixed time and with chance that repeats itself.
@@ -24,6 +25,45 @@ pub(crate) fn app_on(store: Box<dyn Store>, limits: Limits) -> Router {
     let metrics = Arc::new(Metrics::default());
     let archive = Archive::open(store, Arc::clone(&metrics)).expect("a thread can be had");
     server::app(Arc::new(Hall::new(archive, Sources::fixed(1_000), limits, metrics)))
+}
+
+/// A store that writes nothing while its switch is on.
+pub(crate) struct Failing {
+    store: Sqlite,
+    switch: Arc<AtomicBool>,
+}
+
+impl Failing {
+    pub(crate) fn new() -> (Self, Arc<AtomicBool>) {
+        let switch = Arc::new(AtomicBool::new(false));
+        let store = Sqlite::in_memory().expect("memory is there");
+        (Self { store, switch: Arc::clone(&switch) }, switch)
+    }
+}
+
+impl Store for Failing {
+    fn write(&mut self, batch: &[&Write]) -> Result<(), StoreFault> {
+        match self.switch.load(Ordering::SeqCst) {
+            true => Err(StoreFault("the disk is full".to_owned())),
+            false => self.store.write(batch),
+        }
+    }
+
+    fn game(&mut self, id: &str) -> Result<Option<Stored>, StoreFault> {
+        self.store.game(id)
+    }
+
+    fn link(&mut self, hash: &str) -> Result<Option<LinkRow>, StoreFault> {
+        self.store.link(hash)
+    }
+
+    fn made_by(&mut self, owner: &str, most: usize) -> Result<Vec<GameRow>, StoreFault> {
+        self.store.made_by(owner, most)
+    }
+
+    fn running(&mut self) -> Result<Vec<String>, StoreFault> {
+        self.store.running()
+    }
 }
 
 /// An answer.

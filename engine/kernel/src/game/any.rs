@@ -11,7 +11,7 @@ use crate::game::record::{Header, Record, RecordLine};
 use crate::game::scene::{self, SceneEnd};
 use crate::game::side::{Side, Sides};
 use crate::game::undo::Bar;
-use crate::game::view::{Board, View};
+use crate::game::view::{Area, Board, View};
 use crate::game::{Ending, Game, Prompt};
 use crate::journal::Section;
 use crate::message::Message;
@@ -152,6 +152,9 @@ pub trait AnyBattle: Send {
     fn look(&self, side: Side) -> View;
     /// The same as everybody may know it.
     fn look_for_all(&self) -> View;
+    /// What a piece or a hex has around it, as that side, or, for nobody in particular, everybody
+    /// may know it.
+    fn areas(&self, reader: Option<Side>, about: &str) -> Vec<Area>;
     /// Whether a command is said in secret, if it can be read.
     fn is_secret(&self, command: &str) -> bool;
     /// How it ended.
@@ -318,9 +321,14 @@ impl<G: Game + 'static> AnyBattle for Battle<G> {
     }
 
     fn look_for_all(&self) -> View {
-        let sides = (0..self.game.sides().len()).map(|place| Side(place as u8));
-        let mask = |state: G::State, side| self.game.mask(&state, side).into_owned();
-        self.game.view(&sides.fold(self.state.clone(), mask), Side::FIRST)
+        self.game.view(&self.masked_for_all(), Side::FIRST)
+    }
+
+    fn areas(&self, reader: Option<Side>, about: &str) -> Vec<Area> {
+        match reader {
+            Some(side) => self.game.areas(&self.game.mask(&self.state, side), about),
+            None => self.game.areas(&self.masked_for_all(), about),
+        }
     }
 
     fn is_secret(&self, command: &str) -> bool {

@@ -260,6 +260,13 @@ impl<G: Game> Battle<G> {
         Played { number: self.lines.len(), log }
     }
 
+    /// The position as everybody may know it: what any side may not know is unknown.
+    pub(super) fn masked_for_all(&self) -> G::State {
+        let sides = (0..self.game.sides().len()).map(|place| Side(place as u8));
+        let mask = |state: G::State, side| self.game.mask(&state, side).into_owned();
+        sides.fold(self.state.clone(), mask)
+    }
+
     /// The side with this id.
     pub fn side(&self, id: &str) -> Option<Side> {
         let place = self.game.sides().iter().position(|&side| side == id)?;

@@ -49,7 +49,7 @@ use crate::message::Message;
 use crate::ruling::OddsRow;
 use crate::umpire::Stop;
 use std::borrow::Cow;
-use view::{Board, View};
+use view::{Area, Board, View};
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -187,6 +187,12 @@ pub trait Game: Send + Sync {
     /// The position as that side may know it, as data to be drawn.
     fn view(&self, _masked: &Self::State, _side: Side) -> View {
         View::default()
+    }
+
+    /// What a piece or a hex, by its id, has around it: zones, reach, sight; nothing for what has
+    /// none.
+    fn areas(&self, _masked: &Self::State, _about: &str) -> Vec<Area> {
+        Vec::new()
     }
 
     /// An event as a sentence, if the rulebook has one for it.

@@ -134,7 +134,7 @@ impl Reader {
                 header.settings.push((word.to_owned(), what.to_owned(), value.to_owned()));
             }
             ("commit", None) if rest.len() == 64 || rest == Header::TYPED => {
-                rest.clone_into(&mut header.commit)
+                rest.clone_into(&mut header.commit);
             }
             ("nonce", Some((side, nonce))) => {
                 if header.nonces.iter().any(|(known, _)| known == side) {

@@ -241,6 +241,24 @@ pub struct Asked {
     pub about: Option<String>,
 }
 
+/// Some hexes, and what they are for a piece or from a hex.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Area {
+    /// The key of its name: `area-front`, `area-reach`.
+    pub key: String,
+    /// The hexes, row by row.
+    pub hexes: Vec<AreaHex>,
+}
+
+/// A hex of an area.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct AreaHex {
+    /// Its id.
+    pub id: String,
+    /// What it costs to get there, where that is known.
+    pub cost: Option<i32>,
+}
+
 impl View {
     /// The pieces in a hex, from the top.
     pub fn stack<'a>(&'a self, hex: &'a str) -> Vec<&'a Piece> {

@@ -17,11 +17,12 @@
 //! [`army`] is what a scenario fixes, [`state`] a position, [`agenda`] what is still to be done in
 //! it, [`trail`] what was tried against the unit that moves, [`command`] and [`event`] what is said
 //! and what happens, [`notation`] how both are written, [`insight`] what a player may ask before
-//! deciding, `view` what a side sees.
+//! deciding, `view` what a side sees, `areas` what a piece has around it.
 
 mod advance;
 pub mod agenda;
 mod aligning;
+mod areas;
 pub mod army;
 mod chances;
 mod clash;

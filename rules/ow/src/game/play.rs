@@ -7,7 +7,7 @@ use crate::game::command::{Command, Reaction};
 use crate::game::event::Event;
 use crate::game::hearing::Hearing;
 use crate::game::state::{Standing, State, Token};
-use kernel::game::view::{Board, View};
+use kernel::game::view::{Area, Board, View};
 use kernel::game::{Ending, Game, Objector, Prompt, Scribe, Side, Sides, Unreadable, Verdict};
 use kernel::{Clause, Message, OddsRow, Seeded, Stop};
 use std::borrow::Cow;
@@ -169,6 +169,10 @@ impl Game for Ow {
 
     fn view(&self, masked: &State, _: Side) -> View {
         self.drawn(masked)
+    }
+
+    fn areas(&self, masked: &State, about: &str) -> Vec<Area> {
+        self.drawn_areas(masked, about)
     }
 
     fn tell(&self, event: Event) -> Option<Message> {

@@ -1,0 +1,193 @@
+//! A server under load that is killed and started again: whatever it answered is there, once.
+
+use kernel::Seeded;
+use kernel::game::Record;
+use serde_json::{Value, json};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+/// A server in a process of its own.
+struct Served {
+    process: Child,
+    address: String,
+}
+
+impl Served {
+    fn start(db: &Path) -> Self {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_rozjemca"));
+        command.args(["serve", "--listen", "127.0.0.1:0", "--lang", "en", "--db"]).arg(db);
+        command.env("ROZJEMCA_LOG", "warn").stdout(Stdio::piped());
+        let mut process = command.spawn().expect("the program starts");
+        let mut line = String::new();
+        let out = process.stdout.take().expect("it prints");
+        BufReader::new(out).read_line(&mut line).expect("it says where it is");
+        let address = line.split('/').nth(2).unwrap_or_else(|| panic!("{line}")).to_owned();
+        Self { process, address }
+    }
+
+    fn kill(mut self) {
+        self.process.kill().expect("it can be killed");
+        self.process.wait().expect("it is dead");
+    }
+}
+
+/// Status and body; nothing when the server has gone.
+fn ask(address: &str, method: &str, path: &str, body: &Value) -> Option<(u16, String)> {
+    let mut stream = TcpStream::connect(address).ok()?;
+    stream.set_read_timeout(Some(Duration::from_secs(20))).ok()?;
+    let body = body.to_string();
+    let length = body.len();
+    let head = format!("{method} {path} HTTP/1.1\r\nHost: x\r\nConnection: close");
+    write!(stream, "{head}\r\nContent-Length: {length}\r\n\r\n{body}").ok()?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).ok()?;
+    let status = answer.get(9..12)?.parse().ok()?;
+    let (head, body) = answer.split_once("\r\n\r\n")?;
+    let told = head.lines().find_map(|line| line.strip_prefix("content-length: "))?;
+    (told.parse() == Ok(body.len())).then(|| (status, body.to_owned()))
+}
+
+fn json_of(address: &str, method: &str, path: &str, body: &Value) -> Option<(u16, Value)> {
+    let (status, body) = ask(address, method, path, body)?;
+    Some((status, serde_json::from_str(&body).ok()?))
+}
+
+/// A game, and what its players know of it.
+struct Played {
+    tokens: [String; 2],
+    /// Every command that was answered, in order.
+    said: Vec<String>,
+    /// One that was sent and not answered: the seat, and what was sent.
+    open: Option<(usize, Value)>,
+    chance: Seeded,
+}
+
+impl Played {
+    fn make(address: &str, seed: u64) -> Self {
+        let body = json!({"scenario": "ow-training",
+            "seats": {"swedish": {"who": "person"}, "saxon": {"who": "person"}}});
+        let (status, made) = json_of(address, "POST", "/api/games", &body).expect("an answer");
+        assert_eq!(status, 201, "{made}");
+        let token = |place: usize| made["links"][place]["token"].as_str().expect("one").to_owned();
+        let tokens = [token(0), token(1)];
+        Self { tokens, said: Vec::new(), open: None, chance: Seeded::new(seed) }
+    }
+
+    /// After a restart: everything that was answered is there; what was open is sent once more.
+    fn check(&mut self, address: &str) {
+        let open = usize::from(self.open.is_some());
+        let path = format!("/api/seats/{}", self.tokens[0]);
+        let (_, state) = json_of(address, "GET", &path, &Value::Null).expect("an answer");
+        let length = state["length"].as_u64().expect("a number") as usize;
+        let known = self.said.len();
+        assert!((known..=known + open).contains(&length), "{known} answered, {length} there");
+        if let Some((seat, body)) = self.open.take() {
+            let path = format!("/api/seats/{}/commands", self.tokens[seat]);
+            let (status, answer) = json_of(address, "POST", &path, &body).expect("an answer");
+            assert_eq!(status, 200, "{answer}");
+            let repeated = answer["status"] == "repeated";
+            assert_eq!(repeated, length > known, "it is done once: {answer}");
+            self.said.push(body["command"].as_str().expect("a command").to_owned());
+            assert_eq!(answer["state"]["length"], self.said.len());
+        }
+    }
+
+    /// Plays until the server has gone, the game is over, or it is told to stop.
+    fn play(&mut self, address: &str, stop: &AtomicBool) {
+        while !stop.load(Ordering::Relaxed) {
+            if self.step(address).is_none() {
+                return;
+            }
+        }
+    }
+
+    fn step(&mut self, address: &str) -> Option<()> {
+        for seat in 0..2 {
+            let path = format!("/api/seats/{}", self.tokens[seat]);
+            let (status, state) = json_of(address, "GET", &path, &Value::Null)?;
+            if status == 429 {
+                std::thread::sleep(Duration::from_millis(20));
+                return Some(());
+            }
+            let menu = state["menu"].as_array()?;
+            let menu: Vec<&Value> = menu.iter().filter(|item| item["kind"] != "instruct").collect();
+            if menu.is_empty() {
+                continue;
+            }
+            let item = menu[self.chance.side(menu.len() as u32) as usize];
+            let body = json!({"decision": state["decision"], "command": item["command"]});
+            let command = item["command"].as_str()?.to_owned();
+            self.open = Some((seat, body.clone()));
+            let (status, answer) = json_of(address, "POST", &format!("{path}/commands"), &body)?;
+            self.open = None;
+            match status {
+                200 => self.said.push(command),
+                429 => std::thread::sleep(Duration::from_millis(50)),
+                _ => panic!("{status}: {answer}"),
+            }
+            return Some(());
+        }
+        None
+    }
+
+    /// Ends the game and holds its record against what was said and against the rules.
+    fn finish(self, address: &str, folder: &Path) -> usize {
+        let path = |what: &str| format!("/api/seats/{}/{what}", self.tokens[0]);
+        ask(address, "POST", &path("resign"), &Value::Null).expect("an answer");
+        let (_, text) = ask(address, "GET", &path("record"), &Value::Null).expect("an answer");
+        let record = Record::parse(&text).expect("it reads");
+        let kept: Vec<&str> = record.lines.iter().map(|line| line.command.as_str()).collect();
+        assert_eq!(kept, self.said, "everything that was answered, once");
+        let file = folder.join(format!("{}.record", self.tokens[0]));
+        std::fs::write(&file, &text).expect("it can be written");
+        let replayed = Command::new(env!("CARGO_BIN_EXE_rozjemca"))
+            .args(["replay", "--verify"])
+            .arg(&file)
+            .output()
+            .expect("the program starts");
+        let said = String::from_utf8_lossy(&replayed.stderr).into_owned();
+        assert!(replayed.status.success(), "every hash is that of its replay: {said}");
+        let _ = std::fs::remove_file(&file);
+        kept.len()
+    }
+}
+
+/// Kills and restarts a server so many times while so many games are played on it; gives the number
+/// of commands that were answered.
+pub(crate) fn kill_and_restart(folder: &Path, rounds: u32, games: u64) -> usize {
+    let db = folder.join(format!("killed-{}.db", std::process::id()));
+    let mut chance = Seeded::new(1702);
+    let mut all: Vec<Played> = Vec::new();
+    for _ in 0..rounds {
+        let served = Served::start(&db);
+        let address = served.address.clone();
+        all.iter_mut().for_each(|game| game.check(&address));
+        while (all.len() as u64) < games {
+            all.push(Played::make(&address, all.len() as u64));
+        }
+        let stop = Arc::new(AtomicBool::new(false));
+        std::thread::scope(|scope| {
+            for game in &mut all {
+                let (address, stop) = (&address, Arc::clone(&stop));
+                scope.spawn(move || game.play(address, &stop));
+            }
+            std::thread::sleep(Duration::from_millis(u64::from(100 + chance.side(400))));
+            served.kill();
+            stop.store(true, Ordering::Relaxed);
+        });
+    }
+    let served = Served::start(&db);
+    let address = served.address.clone();
+    all.iter_mut().for_each(|game| game.check(&address));
+    let answered = all.into_iter().map(|game| game.finish(&address, folder)).sum();
+    served.kill();
+    for end in ["", "-wal", "-shm"] {
+        let _ = std::fs::remove_file(format!("{}{end}", db.display()));
+    }
+    answered
+}

@@ -1,0 +1,156 @@
+//! The interface itself: its description, its types for the page, its words, and what stands around
+//! every request.
+
+mod common;
+
+use axum::body::Body;
+use axum::http::Request;
+use common::{Two, app, app_on, get, post, send};
+use serde_json::{Value, json};
+use server::limits::{Bucket, Limits};
+use server::store::Sqlite;
+use tower::ServiceExt;
+
+#[test]
+fn the_types_of_the_page_are_those_of_the_server() {
+    let document = serde_json::to_value(server::openapi()).expect("JSON");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../web/src/api.ts");
+    let file = std::fs::read_to_string(path).unwrap_or_default();
+    let right = "run: cargo run -p server --bin api-types > apps/web/src/api.ts";
+    assert!(file == server::typescript(&document), "apps/web/src/api.ts is not fresh; {right}");
+}
+
+#[tokio::test]
+async fn the_document_describes_every_route_of_the_readme() {
+    let document = get(&app(), "/api/openapi.json").await.expect(200);
+    let paths: Vec<&String> = document["paths"].as_object().expect("paths").keys().collect();
+    assert!(paths.len() > 25, "{paths:?}");
+    let readme = include_str!("../README.md");
+    for path in paths {
+        let last = path.rsplit('/').find(|part| !part.starts_with('{')).unwrap_or_default();
+        assert!(readme.contains(last), "the readme does not tell of {path}");
+    }
+}
+
+#[test]
+fn both_languages_say_the_same_things() {
+    let (pl, en) = server::library::TEXTS;
+    assert_eq!(words::inventory(pl), words::inventory(en));
+    let sources = concat!(
+        include_str!("../src/api/mod.rs"),
+        include_str!("../src/api/games.rs"),
+        include_str!("../src/api/live.rs"),
+        include_str!("../src/api/rules.rs"),
+        include_str!("../src/api/seats.rs"),
+        include_str!("../src/api/service.rs"),
+        include_str!("../src/problem.rs"),
+        include_str!("../src/hall.rs"),
+        include_str!("../src/table/act.rs"),
+        include_str!("../src/table/draw.rs"),
+    );
+    for key in words::inventory(en).keys() {
+        let code = key.trim_start_matches("problem-").trim_start_matches("verify-");
+        let said = sources.contains(&format!("\"{code}\"")) || key.starts_with("area-");
+        assert!(said, "nobody says {key}");
+    }
+}
+
+#[tokio::test]
+async fn every_answer_is_dressed_and_says_nothing_of_the_machine() {
+    let app = app();
+    for path in ["/", "/api/rulesets", "/api/nothing", "/nothing.js", "/api/seats/x", "/seat/abc"] {
+        let request = Request::get(path).body(Body::empty()).expect("a request");
+        let response = app.clone().oneshot(request).await.expect("an answer");
+        let headers = response.headers();
+        let policy = headers["content-security-policy"].to_str().expect("text");
+        assert!(policy.starts_with("default-src 'none'") && !policy.contains("unsafe"), "{policy}");
+        assert_eq!(headers["x-content-type-options"], "nosniff");
+        assert_eq!(headers["referrer-policy"], "no-referrer");
+        assert!(headers.get("server").is_none());
+    }
+    assert_eq!(get(&app, "/nothing.js").await.status, 404);
+    assert_eq!(post(&app, "/api/rulesets", &json!({})).await.expect(405)["code"], "http");
+    assert_eq!(get(&app, "/api/seats/%ff").await.expect(400)["code"], "http");
+    assert_eq!(get(&app, "/seat/abc").await.status, 200, "the page finds its way itself");
+    assert!(get(&app, "/").await.text().contains("<title>"));
+    let wrong = get(&app, "/api/nothing?lang=pl").await.expect(404);
+    assert!(wrong["text"].as_str().is_some_and(|text| text.contains("adresem")), "{wrong}");
+    let request = Request::get("/api/nothing").header("Accept-Language", "de, pl;q=0.8, en;q=0.5");
+    let wrong = send(&app, request.body(Body::empty()).expect("a request")).await.expect(404);
+    assert!(wrong["text"].as_str().is_some_and(|text| text.contains("adresem")), "{wrong}");
+}
+
+#[tokio::test]
+async fn who_asks_too_much_must_wait() {
+    let games = Bucket { holds: 1.0, gains: 0.001 };
+    let limits = Limits { games, body: 2_000, ..Limits::boundless() };
+    let app = app_on(Box::new(Sqlite::in_memory().expect("memory")), limits);
+    let game = json!({"scenario": "ow-training"});
+    post(&app, "/api/games", &game).await.expect(201);
+    let problem = post(&app, "/api/games", &game).await.expect(429);
+    assert_eq!(problem["code"], "too-many");
+    let large = json!({"scenario": "x".repeat(3_000)});
+    assert_eq!(post(&app, "/api/games", &large).await.expect(413)["code"], "too-large");
+    let metrics = get(&app, "/metrics").await.text();
+    assert!(metrics.contains("rozjemca_refused_total 1"), "{metrics}");
+    assert_eq!(get(&app, "/healthz").await.text(), "ok\n");
+}
+
+#[tokio::test]
+async fn rulings_are_those_of_the_command_line() {
+    let app = app();
+    let books = get(&app, "/api/rulesets").await.expect(200);
+    assert_eq!(books, all::report::rulesets(&all::open_all()));
+    let base = "/api/rulesets/jdg/procedures/shock";
+    let example = get(&app, &format!("{base}/example")).await.expect(200);
+    let ruled = json!({"situation": example, "seed": 1806});
+    let ruled = post(&app, base, &ruled).await.expect(200);
+    assert!(ruled["account"].as_array().is_some_and(|lines| !lines.is_empty()), "{ruled}");
+    let open = post(&app, base, &json!({"situation": example, "dice": []})).await.expect(200);
+    assert_eq!(open["needs"][0]["kind"], "die");
+    let odds = post(&app, base, &json!({"situation": example, "odds": true})).await.expect(200);
+    let sum: f64 = odds["odds"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(|row| row["probability"].as_f64())
+        .sum();
+    assert!((sum - 1.0).abs() < 1e-9, "{odds}");
+    let wrong = post(&app, base, &json!({"situation": {"x": 1}})).await.expect(422);
+    assert!(wrong["faults"][0]["text"].is_string(), "{wrong}");
+    post(&app, base, &json!({"situation": example, "dice": [99]})).await.expect(422);
+    post(&app, base, &json!([1])).await.expect(400);
+    post(&app, "/api/rulesets/jdg/procedures/dance", &json!({})).await.expect(404);
+    let schema = get(&app, &format!("{base}/schema")).await.expect(200);
+    assert!(schema["properties"].is_object());
+    let procedures = get(&app, "/api/rulesets/jdg/procedures").await.expect(200);
+    assert!(procedures["procedures"][0]["title"]["pl"].is_string());
+    let clause = get(&app, "/api/rulesets/ow/clauses/II.4").await.expect(200);
+    assert_eq!(clause["clauses"].as_array().map(Vec::len), Some(1));
+    get(&app, "/api/rulesets/ow/clauses/Z").await.expect(404);
+    assert!(get(&app, "/api/rulesets/ow/readings").await.expect(200)["readings"].is_array());
+}
+
+#[tokio::test]
+async fn a_piece_can_be_looked_at() {
+    let two = Two::sit(app()).await;
+    let state = two.state(&two.spectator).await;
+    let piece = state["view"]["pieces"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .find(|piece| piece["hex"].is_string())
+        .expect("a piece on the board")
+        .clone();
+    let look = |at: &Value| {
+        format!("/api/seats/{}/look?at={}", two.spectator, at.as_str().unwrap_or_default())
+    };
+    let around = get(&two.app, &look(&piece["id"])).await.expect(200);
+    let front = &around["areas"][0];
+    assert_eq!((&front["key"], &front["name"]), (&json!("area-front"), &json!("front zone")));
+    assert!(front["hexes"].as_array().is_some_and(|hexes| !hexes.is_empty()), "{front}");
+    let seen = get(&two.app, &look(&piece["hex"])).await.expect(200);
+    assert_eq!(seen["areas"][0]["key"], "area-sight");
+    assert_eq!(get(&two.app, &look(&json!("nobody"))).await.expect(200)["areas"], json!([]));
+    get(&two.app, &format!("/api/seats/{}/look", two.spectator)).await.expect(400);
+}
