@@ -1,13 +1,13 @@
 // The clause that is open, and what is known of it.
 
-import type { ClauseLine, Reading } from "../rules";
+import type { ClauseReport, ReadingReport } from "../api";
 import { get } from "./server";
 
 interface Opened {
   ruleset: string;
   id: string;
-  line: ClauseLine | null;
-  readings: Reading[];
+  line: ClauseReport | null;
+  readings: ReadingReport[];
 }
 
 export const clause = $state<{ open: Opened | null }>({ open: null });
@@ -16,8 +16,8 @@ export const clause = $state<{ open: Opened | null }>({ open: null });
 export async function openClause(ruleset: string, id: string): Promise<void> {
   clause.open = { ruleset, id, line: null, readings: [] };
   const [ledger, all] = await Promise.all([
-    get<{ clauses: ClauseLine[] }>(`/rulesets/${ruleset}/clauses/${encodeURIComponent(id)}`),
-    get<{ readings: Reading[] }>(`/rulesets/${ruleset}/readings`),
+    get<{ clauses: ClauseReport[] }>(`/rulesets/${ruleset}/clauses/${encodeURIComponent(id)}`),
+    get<{ readings: ReadingReport[] }>(`/rulesets/${ruleset}/readings`),
   ]).catch(() => [{ clauses: [] }, { readings: [] }] as const);
   const line = ledger.clauses[0] ?? null;
   const named = [line?.reading ?? []].flat();

@@ -1,13 +1,15 @@
 // The titles of procedures, asked for once a rulebook.
 
-import type { Procedure } from "../rules";
+import type { ProcedureReport } from "../api";
 import { get } from "./server";
 import { said, t } from "./words.svelte";
 
-const known = $state<Record<string, Record<string, Procedure>>>({});
+const known = $state<Record<string, Record<string, ProcedureReport>>>({});
 
 async function learn(ruleset: string): Promise<void> {
-  const { procedures } = await get<{ procedures: Procedure[] }>(`/rulesets/${ruleset}/procedures`);
+  const { procedures } = await get<{ procedures: ProcedureReport[] }>(
+    `/rulesets/${ruleset}/procedures`,
+  );
   known[ruleset] = Object.fromEntries(procedures.map((procedure) => [procedure.name, procedure]));
 }
 

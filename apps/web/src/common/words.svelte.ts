@@ -57,6 +57,11 @@ export function moment(seconds: number): string {
   return new Intl.DateTimeFormat(tongue.lang, format).format(seconds * 1000);
 }
 
+/** A text that begins with a capital letter. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(tongue.lang) + text.slice(1);
+}
+
 /** The text of a pair in the language of the page. */
 export function said(both: { pl: string; en: string }): string {
   return both[tongue.lang];

@@ -40,9 +40,9 @@ export function phases(entries: LogEntry[]): Map<number, Moment> {
   return found;
 }
 
-/** An entry says something: secrets of the other side that are not yet out do not. */
+/** An entry tells what happened; secrets that are not yet out, and words without an effect, do not. */
 export function speaks(entry: LogEntry): boolean {
-  return !entry.command || entry.command.command !== "?" || entry.command.log.length > 0;
+  return !entry.command || entry.command.log.length > 0;
 }
 
 /** An entry passes a filter. */

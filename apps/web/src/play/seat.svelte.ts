@@ -14,16 +14,16 @@ import type {
   PositionOut,
   RefusalOut,
   SeatState,
+  WithoutReport,
 } from "../api";
 import { get, post, Refused, socket } from "../common/server";
 import { t } from "../common/words.svelte";
-import type { Without } from "../rules";
 
 /** A command that waits for a yes, with its odds. */
 export interface Weighed {
   item: MenuItem;
   odds: OddsReport[];
-  without: Without[];
+  without: WithoutReport[];
 }
 
 /** Why something cannot be done. */
@@ -106,7 +106,7 @@ export class Seat {
     line.onmessage = (event: MessageEvent<string>) => {
       const message = JSON.parse(event.data) as LiveMessage;
       if (message.type === "state") void this.#take(message.state);
-      else this.gone = message.text;
+      else if (message.type === "gone") this.gone = message.text;
     };
     line.onclose = () => {
       if (this.#line !== line || this.#closed) return;
@@ -215,11 +215,14 @@ export class Seat {
   }
 
   /** The odds of a command; none where no dice decide. */
-  async odds(command: string): Promise<{ odds: OddsReport[]; without: Without[] }> {
+  async odds(command: string): Promise<{ odds: OddsReport[]; without: WithoutReport[] }> {
     try {
-      const answer = await get<OddsOut & { without?: Without[] | null }>(`${this.path}/odds`, {
-        command,
-      });
+      const answer = await get<OddsOut & { without?: WithoutReport[] | null }>(
+        `${this.path}/odds`,
+        {
+          command,
+        },
+      );
       return { odds: answer.odds ?? [], without: answer.without ?? [] };
     } catch (error) {
       if (error instanceof Refused && error.status === 429) return { odds: [], without: [] };
