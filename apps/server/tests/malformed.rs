@@ -2,6 +2,24 @@
 
 mod noise;
 
+use server::limits::Limits;
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::time::Duration;
+
+#[test]
+fn who_says_nothing_is_not_waited_for() {
+    let limits = Limits { idle: Duration::from_millis(100), ..Limits::boundless() };
+    let address = noise::start(limits);
+    for begun in ["", "GET / HTTP/1.1\r\nHost: x\r\n", "GET / HTTP/1.1\r\nHost: x\r\n\r\n"] {
+        let mut silent = TcpStream::connect(address).expect("a connection");
+        silent.set_read_timeout(Some(Duration::from_secs(10))).expect("an option");
+        silent.write_all(begun.as_bytes()).expect("it is sent");
+        let ended = silent.read_to_end(&mut Vec::new());
+        assert!(ended.is_ok(), "it is ended before our patience is: {begun:?}");
+    }
+}
+
 #[test]
 fn spoiled_messages_change_nothing() {
     noise::shout(2_000, 1709);

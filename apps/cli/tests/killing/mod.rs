@@ -62,6 +62,8 @@ struct Played {
     tokens: [String; 2],
     /// Every command that was answered, in order.
     said: Vec<String>,
+    /// Nobody has anything to say any more.
+    over: bool,
     /// One that was sent and not answered: the seat, and what was sent.
     open: Option<(usize, Value)>,
     chance: Seeded,
@@ -75,7 +77,7 @@ impl Played {
         assert_eq!(status, 201, "{made}");
         let token = |place: usize| made["links"][place]["token"].as_str().expect("one").to_owned();
         let tokens = [token(0), token(1)];
-        Self { tokens, said: Vec::new(), open: None, chance: Seeded::new(seed) }
+        Self { tokens, said: Vec::new(), over: false, open: None, chance: Seeded::new(seed) }
     }
 
     /// After a restart: everything that was answered is there; what was open is sent once more.
@@ -132,6 +134,7 @@ impl Played {
             }
             return Some(());
         }
+        self.over = true;
         None
     }
 
@@ -159,16 +162,20 @@ impl Played {
 
 /// Kills and restarts a server so many times while so many games are played on it; gives the number
 /// of commands that were answered.
-pub(crate) fn kill_and_restart(folder: &Path, rounds: u32, games: u64) -> usize {
+pub(crate) fn kill_and_restart(folder: &Path, rounds: u32, games: usize) -> usize {
     let db = folder.join(format!("killed-{}.db", std::process::id()));
     let mut chance = Seeded::new(1702);
     let mut all: Vec<Played> = Vec::new();
-    for _ in 0..rounds {
+    let mut answered = 0;
+    for round in 0..rounds {
         let served = Served::start(&db);
         let address = served.address.clone();
         all.iter_mut().for_each(|game| game.check(&address));
-        while (all.len() as u64) < games {
-            all.push(Played::make(&address, all.len() as u64));
+        let (over, going): (Vec<_>, Vec<_>) = all.into_iter().partition(|game| game.over);
+        answered += over.into_iter().map(|game| game.finish(&address, folder)).sum::<usize>();
+        all = going;
+        while all.len() < games {
+            all.push(Played::make(&address, u64::from(round) << 32 | all.len() as u64));
         }
         let stop = Arc::new(AtomicBool::new(false));
         std::thread::scope(|scope| {
@@ -184,7 +191,7 @@ pub(crate) fn kill_and_restart(folder: &Path, rounds: u32, games: u64) -> usize 
     let served = Served::start(&db);
     let address = served.address.clone();
     all.iter_mut().for_each(|game| game.check(&address));
-    let answered = all.into_iter().map(|game| game.finish(&address, folder)).sum();
+    answered += all.into_iter().map(|game| game.finish(&address, folder)).sum::<usize>();
     served.kill();
     for end in ["", "-wal", "-shm"] {
         let _ = std::fs::remove_file(format!("{}{end}", db.display()));

@@ -9,9 +9,9 @@ use std::sync::mpsc::channel;
 use std::time::Duration;
 
 /// A server in this process.
-pub(crate) fn start() -> SocketAddr {
+pub(crate) fn start(limits: Limits) -> SocketAddr {
     let listen = SocketAddr::from(([127, 0, 0, 1], 0));
-    let options = Options { listen, file: None, limits: Limits::boundless() };
+    let options = Options { listen, file: None, limits };
     let (ready, address) = channel();
     std::thread::spawn(move || server::serve(options, move |at| ready.send(at).expect("heard")));
     address.recv().expect("it starts")
@@ -106,7 +106,7 @@ fn spoil(message: &mut Vec<u8>, chance: &mut Seeded) {
 
 /// Sends so many spoiled messages: the server stays up, and the game what it was.
 pub(crate) fn shout(times: usize, seed: u64) {
-    let address = start();
+    let address = start(Limits::boundless());
     let seats = r#"{"scenario": "ow-training",
         "seats": {"swedish": {"who": "person"}, "saxon": {"who": "person"}}}"#;
     let made = ask(address, "POST", "/api/games", seats);
