@@ -2,7 +2,7 @@
 
 pages = Strony
 battles = Bitwy
-umpire = Rozjemca
+umpire = Rozstrzygnięcia
 theme = Jasny lub ciemny wygląd
 loading = Chwileczkę…
 no-server = Serwer nie odpowiada. Spróbuj za chwilę.
