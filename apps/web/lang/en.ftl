@@ -47,6 +47,7 @@ level = level { $level }
 morale = Morale
 weakened = weakened
 full-strength = full strength
+points-spent = spent so far: { $spent }
 points-left = { $points ->
     [one] one movement point left
    *[other] { $points } movement points left
@@ -75,6 +76,7 @@ dice-given = { $given } of { $count }:
 roll-here = Roll for me
 instructions = Standing instructions
 instructions-help = How your troops answer from now on when a reaction is possible, so that the game need not stop. The other side does not see this.
+instructions-later = It will hold from your next choice of a token on.
 undo = Undo
 take-back = Ask to take back
 take-back-help = The other side must agree; the dice will be the same.

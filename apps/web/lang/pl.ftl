@@ -48,6 +48,7 @@ level = poziom { $level }
 morale = Morale
 weakened = osłabiony
 full-strength = pełna siła
+points-spent = wydano dotąd: { $spent }
 points-left = { $points ->
     [one] został jeden punkt ruchu
     [few] zostały { $points } punkty ruchu
@@ -77,6 +78,7 @@ dice-given = { $given } z { $count }:
 roll-here = Rzuć za mnie
 instructions = Stałe instrukcje
 instructions-help = Jak twoje oddziały mają odtąd odpowiadać, gdy możliwa jest reakcja, żeby gra nie musiała czekać. Druga strona tego nie widzi.
+instructions-later = Zacznie obowiązywać przy następnym wyborze żetonu.
 undo = Cofnij
 take-back = Poproś o cofnięcie
 take-back-help = Druga strona musi się zgodzić; rzuty będą te same.

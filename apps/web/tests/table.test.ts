@@ -76,6 +76,10 @@ test("the map leads a unit, explains a refusal, takes back, and survives a reloa
   await page.locator('[data-busy="false"] .prompt .about', { hasText: "Livgardet" }).waitFor();
   expect(await page.locator("[data-points]").innerText()).toMatch(/\d/);
 
+  await page.locator('[data-piece="livgardet"]').hover();
+  await page.locator(".legend li").first().waitFor();
+  expect(await page.locator("polygon.area.reach").count()).toBeGreaterThan(0);
+
   await page.locator('g[data-hex="0101"] polygon').click();
   const why = page.locator("[data-why]");
   await why.waitFor();
@@ -99,6 +103,27 @@ test("the map leads a unit, explains a refusal, takes back, and survives a reloa
   await page.locator('[data-lang="pl"]').click();
   await page.locator(".prompt", { hasText: "your decision" }).waitFor();
   expect(house.faults).toEqual([]);
+});
+
+test("standing instructions are given; spectators only watch", async () => {
+  const page = await house.visitor();
+  await layTable(page);
+  await myTurn(page);
+  await page.locator(".instructions summary").click();
+  const before = await page.locator("main.play").getAttribute("data-decision");
+  await page.locator('.instructions [data-command="instruct fire always"]').click();
+  await page.locator(`main.play:not([data-decision="${before}"])`).waitFor();
+  await page.getByRole("tab", { name: "Table" }).click();
+  const links = page.locator('.share input[data-path^="/play/"]');
+  const titles = await links.evaluateAll((all) => all.map((input) => input.ariaLabel));
+  const place = titles.indexOf("For spectators");
+  const watcher = await house.visitor();
+  await watcher.goto(await links.nth(place).inputValue());
+  await watcher.locator('[data-prompt="waiting"]').waitFor();
+  expect(await watcher.locator(".choices").count()).toBe(0);
+  expect(await page.locator(".share").nth(place).locator("svg.qr path").getAttribute("d")).toMatch(
+    /^M/,
+  );
 });
 
 test("the odds shown are those of the interface, and the log opens into accounts", async () => {

@@ -19,7 +19,8 @@ export const areaStyles: Record<string, string> = {
 
 const sizes = [0.96, 0.86, 0.76, 0.66, 0.56];
 
-/** Gives each area its size. */
+/** Gives each area that has hexes its size. */
 export function nested(areas: Omit<DrawnArea, "size">[]): DrawnArea[] {
-  return areas.map((area, k) => ({ ...area, size: sizes[k % sizes.length] ?? 0.9 }));
+  const some = areas.filter((area) => area.hexes.length > 0);
+  return some.map((area, k) => ({ ...area, size: sizes[k % sizes.length] ?? 0.9 }));
 }
