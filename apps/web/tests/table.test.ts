@@ -97,6 +97,17 @@ test("the map leads a unit, explains a refusal, takes back, and survives a reloa
   await page.locator("[data-undo]:enabled").click();
   await page.locator('[data-hex="0703"] [data-piece="livgardet"]').waitFor();
 
+  const [from, to] = [
+    await page.locator("[data-drag] .face").boundingBox(),
+    await page.locator(`g[data-hex="${step?.hex}"] polygon`).first().boundingBox(),
+  ];
+  if (!from || !to) throw new Error("nothing to drag");
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
+  await page.locator(`[data-hex="${step?.hex}"] [data-piece="livgardet"]`).waitFor();
+  await page.mouse.up();
+
   await page.locator('[data-lang="en"]').click();
   await page.locator(".prompt", { hasText: "twoja decyzja" }).waitFor();
   await page.getByRole("tab", { name: "Dziennik" }).waitFor();
