@@ -2,9 +2,9 @@
 
 SHELL = /bin/sh
 .DEFAULT_GOAL = help
-.PHONY: help play test soak balance bench tools
+.PHONY: help play web test soak balance bench tools
 
-ROZJEMCA = ./target/release/rozjemca
+ROZJEMCA = $(or $(CARGO_TARGET_DIR),target)/release/rozjemca
 
 # A line that stands out in the log.
 heading = @printf '\n== %s\n' '$(1)'
@@ -13,13 +13,17 @@ help: ## list the targets
 	@echo 'make TARGET, where TARGET is one of'
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: tools ## build the program and show a ruling
+play: tools web ## build page and program and open the start page
 	$(call heading,Building the program)
 	cargo build --release -p rozjemca
-	$(call heading,A ruling on the example; change the situation or the seed and ask again)
-	$(ROZJEMCA) resolve jdg shock --example | $(ROZJEMCA) resolve jdg shock --situation - --seed 1806
+	$(call heading,Serving battles and rulings; Ctrl-C ends it)
+	$(ROZJEMCA) serve --open
 
-test: tools ## everything that must hold before a commit
+web: ## build the page
+	$(call heading,Building the page)
+	tools/web build
+
+test: tools web ## everything that must hold before a commit
 	$(call heading,Format)
 	cargo fmt --all --check
 	$(call heading,Lints)
@@ -34,6 +38,9 @@ test: tools ## everything that must hold before a commit
 	RUSTDOCFLAGS='-D warnings' cargo doc --workspace --no-deps
 	$(call heading,Clause ledger)
 	for book in jdg ow; do cargo run -q -p rozjemca -- rules $$book --check || exit 1; done
+	$(call heading,The page in a browser)
+	cargo build -p rozjemca
+	tools/web test
 
 soak: tools ## play thousands of games and look at everything (an hour)
 	$(call heading,Thousands of games)

@@ -52,7 +52,7 @@ pub struct House {
 }
 
 /// Not ours to keep tidy: made by tools, never committed.
-const SKIPPED: [&str; 3] = [".git", "node_modules", "target"];
+const SKIPPED: [&str; 4] = [".git", "dist", "node_modules", "target"];
 
 impl House {
     /// Reads all files under `root` except those git would not track.

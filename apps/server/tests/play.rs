@@ -40,8 +40,8 @@ async fn an_own_command_is_taken_back_alone_until_somebody_answers() {
 async fn a_take_back_by_consent_meets_the_same_dice() {
     let two = Two::sit(app()).await;
     assert_eq!(two.play(12).await, 12);
-    let log = |state: Value| state["log"].as_array().cloned().unwrap_or_default();
-    let before = log(two.state(&two.swedish).await);
+    let log = get(&two.app, &format!("/api/seats/{}/log?from=1", two.swedish)).await.expect(200);
+    let before = log["entries"].as_array().cloned().unwrap_or_default();
     let decision = two.state(&two.swedish).await["decision"].clone();
     let asked = two.act(&two.swedish, "take-back", json!({"decision": decision, "to": 2})).await;
     let offer = asked.expect(200)["state"]["offer"].clone();

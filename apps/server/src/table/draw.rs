@@ -13,7 +13,7 @@ use serde_json::Value;
 use words::Words;
 
 /// So many entries of the log come with the state.
-const LAST_ENTRIES: usize = 30;
+const LAST_ENTRIES: usize = 10;
 
 impl Table {
     fn words(&self, lang: Lang) -> &'static Words {

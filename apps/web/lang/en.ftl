@@ -1,0 +1,165 @@
+# The page's own words. What is said about rules comes from the server.
+
+pages = Pages
+battles = Battles
+umpire = Umpire
+theme = Light or dark
+loading = One moment…
+no-server = The server does not answer. Try again in a moment.
+no-game = Nothing here
+to-start = To the start page
+close = Close
+default = default
+
+welcome = Battles of the age of musket and sabre
+welcome-lead = Pick a battle, take a side and fight it out by the rulebook: against a bot, or with a friend who gets a link. No account needed.
+to-umpire = A real table? Ask the umpire
+running-games = Your games in this browser
+watching = watching
+forget = Forget
+recover = New link
+turns-at-most = { $turns ->
+    [one] One turn at most
+   *[other] { $turns } turns at most
+}
+orders-of-battle = Orders of battle
+sitter-me = I play
+sitter-open = Somebody I invite
+sitter-bot = Bot: { $bot }
+bot-random = recruit (random)
+bot-sergeant = sergeant
+bot-captain = captain
+bot-general = general
+readings = Readings
+readings-help = Where the book is unclear you choose how it is read; the first answer is ours.
+dice-real = We roll real dice and type them in
+make-game = Lay the table
+invited = You are invited to command this side: { $side }.
+take-seat = Take the seat: { $side }
+
+map-label = Map: { $title }. Arrow keys move from hex to hex, Enter chooses, N goes to the next hex that responds, plus and minus zoom.
+zoom-in = Closer
+zoom-out = Further
+zoom-whole = The whole map
+hex = Hex
+hex-responds = can be chosen
+level = level { $level }
+morale = Morale
+weakened = weakened
+full-strength = full strength
+points-spent = spent so far: { $spent }
+points-left = { $points ->
+    [one] one movement point left
+   *[other] { $points } movement points left
+}
+details = What is here
+
+your-decision = { $side }, your decision:
+waiting-for = { $side } decide:
+waiting = The other side decides…
+choices = What you can do
+panels = Panels
+tab-choices = Orders
+tab-log = Log
+tab-armies = Armies
+tab-table = Table
+reconnecting = The connection is down; trying again…
+odds = Odds
+roll = Roll the dice
+not-yet = Not yet
+odds-changes = What would change this?
+odds-without = Without
+why-not = Why not?
+not-asked = This is not what the decision is about.
+dice = Dice
+dice-given = { $given } of { $count }:
+roll-here = Roll for me
+instructions = Standing instructions
+instructions-help = How your troops answer from now on when a reaction is possible, so that the game need not stop. The other side does not see this.
+instructions-later = It will hold from your next choice of a token on.
+undo = Undo
+take-back = Ask to take back
+take-back-help = The other side must agree; the dice will be the same.
+waiting-answer = Waiting for an answer.
+agree = Agree
+refuse = Refuse
+
+log = Log
+account = Account
+total = total
+filter-unit = Unit
+filter-side = Side
+filter-turn = Turn
+filter-phase = Phase
+all-units = All units
+both-sides = Both sides
+all-turns = All turns
+all-phases = All phases
+phase-initiative = Initiative
+phase-movement = Orders and movement
+phase-combat = Combat
+rolls-only = rolls only
+turn-number = Turn { $turn }
+see-moment = See this moment
+more-lines = { $count ->
+    [one] One more line
+   *[other] { $count } more lines
+}
+clause-covered = Proved by cases.
+clause-reading = The book leaves a question open here: see the reading.
+clause-not-a-rule = Not a rule.
+clause-fill = Ours: the book refers to a table it does not print.
+clause-open = Not here yet.
+clause-cases = { $count ->
+    [one] One case that proves it
+   *[other] { $count } cases that prove it
+}
+reading = How it is read
+
+replay = Replay
+play = Play
+pause = Pause
+step-back = One step back
+step-on = One step on
+moment = Moment
+copy-moment = Copy the link to this moment
+to-present = Back to the present
+copied = Copied
+copy = Copy
+qr-code = QR code
+
+oob-tally = { $here } of { $all } units on the map, { $weak } weakened
+turn-of = Turn { $turn } of { $turns }
+score = Score
+
+table = Table
+link-invitation = Invitation for your opponent: { $side }
+link-spectator = For spectators
+link-seat = Your own seat on another device: { $side }
+say-something = Say something to the table
+send = Send
+readings-in-force = Readings in force
+readings-default = All readings are the default ones.
+dice-typed = Real dice, typed in.
+dice-commit = The server’s, fixed before the first command: { $commit }…
+record = Record of the game
+verify = Check the dice
+resign = Give up
+resign-sure = Yes, give up
+
+umpire-lead = Say what stands on your table, roll your own dice, and see the ruling with the clause for every number.
+rulebook = Rulebook
+procedure = What is to be ruled on
+pick = Choose…
+more-facts = More circumstances
+remove = Remove number { $number }
+add = Add
+assumed = { $count ->
+    [one] One circumstance is assumed as usual.
+   *[other] { $count } circumstances are assumed as usual.
+}
+show-odds = Show the odds
+last-die = Last die
+new-dice = New dice
+subject-attacker = attacker
+subject-defender = defender

@@ -1,0 +1,170 @@
+# Własne słowa strony. Wszystko, co dotyczy zasad, mówi serwer.
+
+pages = Strony
+battles = Bitwy
+umpire = Rozstrzygnięcia
+theme = Jasny lub ciemny wygląd
+loading = Chwileczkę…
+no-server = Serwer nie odpowiada. Spróbuj za chwilę.
+no-game = Nic tu nie ma
+to-start = Na stronę główną
+close = Zamknij
+default = domyślnie
+
+welcome = Bitwy epoki muszkietu i szabli
+welcome-lead = Wybierz bitwę, stań po jednej ze stron i rozegraj ją według podręcznika: z botem albo z kimś, komu wyślesz łącze. Konto nie jest potrzebne.
+to-umpire = Gracie przy stole? Zapytaj rozjemcę
+running-games = Twoje gry w tej przeglądarce
+watching = jako widz
+forget = Zapomnij
+recover = Nowe łącze
+turns-at-most = { $turns ->
+    [one] Najwyżej jeden etap
+    [few] Najwyżej { $turns } etapy
+   *[other] Najwyżej { $turns } etapów
+}
+orders-of-battle = Składy armii
+sitter-me = Gram ja
+sitter-open = Gra osoba, którą zaproszę
+sitter-bot = Bot: { $bot }
+bot-random = rekrut (losowo)
+bot-sergeant = sierżant
+bot-captain = kapitan
+bot-general = generał
+readings = Odczytania
+readings-help = Gdzie podręcznik jest niejasny, wybierasz, jak go czytać; pierwsza odpowiedź jest nasza.
+dice-real = Rzucamy prawdziwymi kostkami i wpisujemy wyniki
+make-game = Zasiądź do gry
+invited = Zaproszono cię do dowodzenia tą stroną: { $side }.
+take-seat = Zajmij miejsce: { $side }
+
+map-label = Mapa: { $title }. Strzałki prowadzą z heksu na heks, Enter wybiera, N przechodzi do następnego heksu, który odpowiada, plus i minus zmieniają skalę.
+zoom-in = Bliżej
+zoom-out = Dalej
+zoom-whole = Cała mapa
+hex = Heks
+hex-responds = można wybrać
+level = poziom { $level }
+morale = Morale
+weakened = osłabiony
+full-strength = pełna siła
+points-spent = wydano dotąd: { $spent }
+points-left = { $points ->
+    [one] został jeden punkt ruchu
+    [few] zostały { $points } punkty ruchu
+   *[other] zostało { $points } punktów ruchu
+}
+details = Co tu jest
+
+your-decision = { $side }, twoja decyzja:
+waiting-for = Decyduje strona: { $side }.
+waiting = Decyduje druga strona…
+choices = Co możesz zrobić
+panels = Panele
+tab-choices = Rozkazy
+tab-log = Dziennik
+tab-armies = Armie
+tab-table = Stół
+reconnecting = Połączenie zerwane; próbuję ponownie…
+odds = Szanse
+roll = Rzuć kostkami
+not-yet = Jeszcze nie
+odds-changes = Co by to zmieniło?
+odds-without = Bez
+why-not = Dlaczego nie?
+not-asked = Ta decyzja nie tego dotyczy.
+dice = Kostki
+dice-given = { $given } z { $count }:
+roll-here = Rzuć za mnie
+instructions = Stałe polecenia
+instructions-help = Jak twoje oddziały mają odtąd odpowiadać, gdy możliwa jest reakcja, żeby gra nie musiała czekać. Druga strona tego nie widzi.
+instructions-later = Zacznie obowiązywać przy następnym wyborze żetonu.
+undo = Cofnij
+take-back = Poproś o cofnięcie
+take-back-help = Druga strona musi się zgodzić; rzuty będą te same.
+waiting-answer = Czekamy na odpowiedź.
+agree = Zgoda
+refuse = Nie zgadzam się
+
+log = Dziennik
+account = Rachunek
+total = razem
+filter-unit = Oddział
+filter-side = Strona
+filter-turn = Etap
+filter-phase = Faza
+all-units = Wszystkie oddziały
+both-sides = Obie strony
+all-turns = Wszystkie etapy
+all-phases = Wszystkie fazy
+phase-initiative = Inicjatywa
+phase-movement = Rozkazy i ruch
+phase-combat = Walka
+rolls-only = tylko rzuty
+turn-number = Etap { $turn }
+see-moment = Zobacz tę chwilę
+more-lines = { $count ->
+    [one] Jeszcze jeden wiersz
+    [few] Jeszcze { $count } wiersze
+   *[other] Jeszcze { $count } wierszy
+}
+clause-covered = Udowodniona przypadkami.
+clause-reading = Podręcznik zostawia tu pytanie: zobacz odczytanie.
+clause-not-a-rule = To nie zasada.
+clause-fill = Nasza: podręcznik odsyła do tabeli, której nie drukuje.
+clause-open = Jeszcze jej nie ma.
+clause-cases = { $count ->
+    [one] Jeden przypadek, który to udowadnia
+    [few] { $count } przypadki, które to udowadniają
+   *[other] { $count } przypadków, które to udowadniają
+}
+reading = Jak to czytamy
+
+replay = Odtwarzanie
+play = Odtwórz
+pause = Pauza
+step-back = Krok wstecz
+step-on = Krok naprzód
+moment = Chwila
+copy-moment = Kopiuj łącze do tej chwili
+to-present = Wróć do teraźniejszości
+copied = Skopiowano
+copy = Kopiuj
+qr-code = Kod QR
+
+oob-tally = Oddziały na mapie: { $here } z { $all }, osłabione: { $weak }
+turn-of = Etap { $turn } z { $turns }
+score = Wynik
+
+table = Stół
+link-invitation = Zaproszenie dla przeciwnika: { $side }
+link-spectator = Dla widzów
+link-seat = Twoje miejsce na innym urządzeniu: { $side }
+say-something = Powiedz coś przy stole
+send = Wyślij
+readings-in-force = Obowiązujące odczytania
+readings-default = Wszystkie odczytania są domyślne.
+dice-typed = Prawdziwe kostki, wpisywane ręcznie.
+dice-commit = Serwera, ustalone przed pierwszym rozkazem: { $commit }…
+record = Zapis gry
+verify = Sprawdź rzuty
+resign = Poddaj się
+resign-sure = Tak, poddaję się
+
+umpire-lead = Opisz, co stoi na stole, rzuć własnymi kostkami i zobacz rozstrzygnięcie z klauzulą przy każdej liczbie.
+rulebook = Podręcznik
+procedure = Co rozstrzygnąć
+pick = Wybierz…
+more-facts = Więcej okoliczności
+remove = Usuń numer { $number }
+add = Dodaj
+assumed = { $count ->
+    [one] Jedną okoliczność przyjęto domyślnie.
+    [few] { $count } okoliczności przyjęto domyślnie.
+   *[other] { $count } okoliczności przyjęto domyślnie.
+}
+show-odds = Pokaż szanse
+last-die = Ostatnia kostka
+new-dice = Nowe kostki
+subject-attacker = atakujący
+subject-defender = obrońca

@@ -1,0 +1,65 @@
+// The log as lines, and the filters over it.
+
+import type { LogEntry, PieceOut } from "../api";
+
+export interface Filter {
+  piece: string;
+  side: string;
+  turn: number;
+  phase: string;
+  rolls: boolean;
+}
+
+/** The parts of a turn, as the events that open them tell. */
+export const PHASES = ["initiative", "movement", "combat"] as const;
+const OPENERS: Record<string, Moment["phase"]> = {
+  chose: "initiative",
+  begins: "movement",
+  fights: "combat",
+};
+
+export interface Moment {
+  turn: number;
+  phase: (typeof PHASES)[number];
+}
+
+/** The turn and the phase in which each entry was made. */
+export function phases(entries: LogEntry[]): Map<number, Moment> {
+  const found = new Map<number, Moment>();
+  let now: Moment = { turn: 1, phase: "initiative" };
+  for (const entry of entries) {
+    const before = now;
+    for (const shown of entry.command?.log ?? []) {
+      const [word = "", number = ""] = (shown.event ?? "").split(" ");
+      if (word === "turn") now = { turn: Number(number), phase: "initiative" };
+      const phase = OPENERS[word];
+      if (phase) now = { ...now, phase };
+    }
+    found.set(entry.index, before.turn === now.turn ? now : before);
+  }
+  return found;
+}
+
+/** An entry tells what happened; secrets that are not yet out, and words without an effect, do not. */
+export function speaks(entry: LogEntry): boolean {
+  return !entry.command || entry.command.log.length > 0;
+}
+
+/** An entry passes a filter. */
+export function passes(
+  entry: LogEntry,
+  filter: Filter,
+  when: Moment | undefined,
+  piece?: PieceOut,
+): boolean {
+  if (filter.side !== "" && entry.side !== filter.side) return false;
+  if (filter.turn > 0 && when?.turn !== filter.turn) return false;
+  if (filter.phase !== "" && when?.phase !== filter.phase) return false;
+  const shown = entry.command?.log ?? [];
+  if (filter.rolls && !shown.some((line) => (line.dice?.length ?? 0) > 0)) return false;
+  if (filter.piece === "") return true;
+  const words = [entry.command?.command ?? "", ...shown.map((line) => line.event ?? "")];
+  const texts = shown.map((line) => line.text ?? "");
+  const named = words.some((line) => line.split(/[\s,:=]+/).includes(filter.piece));
+  return named || (piece !== undefined && texts.some((line) => line.includes(piece.name)));
+}

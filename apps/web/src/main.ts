@@ -1,0 +1,11 @@
+// Puts the page into the document.
+
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./styles/base.css";
+import "./styles/board.css";
+import "./styles/play.css";
+import "./styles/umpire.css";
+
+const target = document.getElementById("page");
+if (target) mount(App, { target });

@@ -1,0 +1,315 @@
+// One seat at a table: its state as the server last told it, and everything that can be said there.
+
+import type {
+  BoardOut,
+  CheckOut,
+  CommandOut,
+  LiveMessage,
+  LogEntry,
+  LogOut,
+  MenuItem,
+  NeedReport,
+  OddsOut,
+  OddsReport,
+  PositionOut,
+  RefusalOut,
+  SeatState,
+  WithoutReport,
+} from "../api";
+import { get, post, Refused, socket } from "../common/server";
+import { t } from "../common/words.svelte";
+
+/** A command that waits for a yes, with its odds. */
+export interface Weighed {
+  item: MenuItem;
+  odds: OddsReport[];
+  without: WithoutReport[];
+}
+
+/** Why something cannot be done. */
+export interface Why {
+  text: string;
+  refusals: RefusalOut[];
+}
+
+/** A command that waits for dice thrown at a real table. */
+export interface Throwing {
+  item: MenuItem;
+  dice: number[];
+  need: NeedReport;
+}
+
+/** Ask twice in vain, and commands of that kind are no longer asked for their odds at that clause. */
+const PATIENCE = 2;
+
+export class Seat {
+  state = $state.raw<SeatState | null>(null);
+  board = $state.raw<BoardOut | null>(null);
+  log = $state.raw<LogEntry[]>([]);
+  weighed = $state.raw<Weighed | null>(null);
+  why = $state.raw<Why | null>(null);
+  throwing = $state.raw<Throwing | null>(null);
+  problem = $state<string | null>(null);
+  gone = $state<string | null>(null);
+  busy = $state(false);
+  connected = $state(false);
+  past = $state.raw<PositionOut | null>(null);
+
+  /** Standing instructions to be given as soon as the rules allow it, by their reaction. */
+  wishes = $state.raw<Record<string, string>>({});
+
+  #instructions: MenuItem[] = [];
+  #line: WebSocket | null = null;
+  #again: number | undefined;
+  #tries = 0;
+  #closed = false;
+  #certain = new Map<string, number>();
+
+  constructor(readonly token: string) {}
+
+  get path(): string {
+    return `/seats/${this.token}`;
+  }
+
+  /** Opens the seat: its board once, its state now and after every change. */
+  async open(): Promise<void> {
+    try {
+      const [board, state] = await Promise.all([
+        get<BoardOut>(`${this.path}/board`),
+        get<SeatState>(this.path),
+      ]);
+      this.board = board;
+      await this.#take(state, true);
+      this.#connect();
+    } catch (error) {
+      this.gone = error instanceof Refused ? error.message : t("no-server");
+    }
+  }
+
+  /** Asks for everything once more, in the language of the page. */
+  async reopen(): Promise<void> {
+    this.#line?.close();
+    await this.open();
+    if (this.past) await this.look(this.past.number);
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#again);
+    this.#line?.close();
+  }
+
+  #connect(): void {
+    const line = new WebSocket(socket(`${this.path}/live`));
+    this.#line?.close();
+    this.#line = line;
+    line.onopen = () => {
+      this.connected = true;
+      this.#tries = 0;
+    };
+    line.onmessage = (event: MessageEvent<string>) => {
+      const message = JSON.parse(event.data) as LiveMessage;
+      if (message.type === "state") void this.#take(message.state);
+      else if (message.type === "gone") this.gone = message.text;
+    };
+    line.onclose = () => {
+      if (this.#line !== line || this.#closed) return;
+      this.connected = false;
+      const wait = Math.min(10_000, 300 * 2 ** this.#tries++);
+      this.#again = window.setTimeout(() => void this.#reconnect(), wait);
+    };
+  }
+
+  /** Asks once by plain request, so that the game goes on even where live connections cannot. */
+  async #reconnect(): Promise<void> {
+    const state = await get<SeatState>(this.path).catch(() => null);
+    if (this.#closed) return;
+    if (state) await this.#take(state);
+    this.#connect();
+  }
+
+  async #take(state: SeatState, whole = false): Promise<void> {
+    const last = this.state;
+    if (!whole && last && state.log_length < last.log_length) return;
+    this.state = state;
+    if (last?.decision !== state.decision || last.menu.length !== state.menu.length) {
+      this.weighed = null;
+    }
+    const offered = state.menu.filter((item) => item.kind === "instruct");
+    if (offered.length > 0) this.#instructions = offered;
+    await this.#readLog(state, whole);
+    if (!this.busy) await this.#grant();
+  }
+
+  /** Gives the first instruction that was wished for and may be given now. */
+  async #grant(): Promise<void> {
+    const wished = Object.entries(this.wishes);
+    const found = wished.find(([, command]) =>
+      this.state?.menu.some((item) => item.command === command),
+    );
+    const item = this.state?.menu.find((other) => other.command === found?.[1]);
+    if (!found || !item) return;
+    this.wishes = Object.fromEntries(wished.filter(([reaction]) => reaction !== found[0]));
+    await this.#try(() => this.#send(item, []));
+  }
+
+  /** The standing instructions about the reactions that a menu asks for. */
+  instructionsFor(menu: MenuItem[]): MenuItem[] {
+    const asked = new Set(menu.flatMap((item) => (item.hex ? [] : (item.words ?? []))));
+    return this.#instructions.filter((item) => asked.has(item.words?.[0] ?? ""));
+  }
+
+  /** Wishes for an instruction; the same wish again takes it back. */
+  wish(item: MenuItem): void {
+    const [reaction = ""] = item.words ?? [];
+    const { [reaction]: old, ...others } = this.wishes;
+    this.wishes = old === item.command ? others : { ...others, [reaction]: item.command };
+  }
+
+  async #readLog(state: SeatState, whole: boolean): Promise<void> {
+    const rewritten = state.log.some(
+      (entry) => entry.index > this.log.length && entry.kind !== "command" && entry.kind !== "chat",
+    );
+    const from = state.log[0]?.index ?? 1;
+    if (whole || rewritten || state.outcome || from > this.log.length + 1) {
+      const entries: LogEntry[] = [];
+      while (entries.length < state.log_length) {
+        const part = await get<LogOut>(`${this.path}/log`, { from: entries.length + 1 });
+        if (part.entries.length === 0) break;
+        entries.push(...part.entries);
+      }
+      if (entries.length >= this.log.length || whole || rewritten) this.log = entries;
+    } else {
+      this.log = [...this.log.slice(0, from - 1), ...state.log];
+    }
+  }
+
+  /** Does something; what the server says against it is shown. */
+  async #try(deed: () => Promise<void>): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.problem = null;
+    this.why = null;
+    try {
+      await deed();
+    } catch (error) {
+      if (!(error instanceof Refused)) this.problem = t("no-server");
+      else {
+        if (error.problem.state) await this.#take(error.problem.state);
+        if (error.problem.refusals?.length) {
+          this.why = { text: error.message, refusals: error.problem.refusals };
+        } else this.problem = error.message;
+      }
+    } finally {
+      this.busy = false;
+    }
+    await this.#grant();
+  }
+
+  /** Says a command of the menu; where dice decide, the odds are shown first. */
+  async say(item: MenuItem): Promise<void> {
+    await this.#try(async () => {
+      const row = `${item.kind} ${this.state?.prompt?.clause ?? ""}`;
+      if ((this.#certain.get(row) ?? 0) < PATIENCE) {
+        const { odds, without } = await this.odds(item.command);
+        if (odds.length > 1) {
+          this.weighed = { item, odds, without };
+          return;
+        }
+        this.#certain.set(row, (this.#certain.get(row) ?? 0) + 1);
+      }
+      await this.#send(item, []);
+    });
+  }
+
+  /** Says the command whose odds are shown. */
+  async commit(): Promise<void> {
+    const weighed = this.weighed;
+    if (!weighed) return;
+    await this.#try(async () => {
+      this.weighed = null;
+      await this.#send(weighed.item, []);
+    });
+  }
+
+  /** Gives dice of a real table for the command that waits for them. */
+  async typed(dice: number[]): Promise<void> {
+    const throwing = this.throwing;
+    if (throwing) await this.#try(() => this.#send(throwing.item, [...throwing.dice, ...dice]));
+  }
+
+  async #send(item: MenuItem, dice: number[]): Promise<void> {
+    const decision = this.state?.decision ?? 0;
+    const body = { decision, command: item.command, ...(dice.length > 0 && { dice }) };
+    const answer = await post<CommandOut>(`${this.path}/commands`, body);
+    this.throwing =
+      answer.status === "needs" && answer.needs ? { item, dice, need: answer.needs } : null;
+    await this.#take(answer.state);
+  }
+
+  /** The odds of a command; none where no dice decide. */
+  async odds(command: string): Promise<{ odds: OddsReport[]; without: WithoutReport[] }> {
+    try {
+      const answer = await get<OddsOut & { without?: WithoutReport[] | null }>(
+        `${this.path}/odds`,
+        {
+          command,
+        },
+      );
+      return { odds: answer.odds ?? [], without: answer.without ?? [] };
+    } catch (error) {
+      if (error instanceof Refused && error.status === 429) return { odds: [], without: [] };
+      throw error;
+    }
+  }
+
+  /** Asks why a command cannot be said. */
+  async ask(command: string): Promise<void> {
+    await this.#try(async () => {
+      const answer = await get<CheckOut>(`${this.path}/check`, { command });
+      if (!answer.allowed) this.why = { text: answer.text ?? "", refusals: answer.refusals };
+    });
+  }
+
+  #post(path: string, body: unknown): Promise<void> {
+    return this.#try(async () => {
+      const answer = await post<{ state?: SeatState } & SeatState>(`${this.path}${path}`, body);
+      await this.#take(answer.state ?? answer);
+    });
+  }
+
+  undo(): Promise<void> {
+    this.weighed = null;
+    return this.#post("/undo", { decision: this.state?.decision ?? 0 });
+  }
+
+  takeBack(to: number): Promise<void> {
+    return this.#post("/take-back", { decision: this.state?.decision ?? 0, to });
+  }
+
+  answer(offer: number, yes: boolean): Promise<void> {
+    return this.#post("/answer", { offer, yes });
+  }
+
+  chat(text: string): Promise<void> {
+    return this.#post("/chat", { text, id: crypto.randomUUID() });
+  }
+
+  resign(): Promise<void> {
+    return this.#post("/resign", {});
+  }
+
+  /** Looks at a moment of the past. */
+  async look(number: number): Promise<void> {
+    try {
+      this.past = await get<PositionOut>(`${this.path}/positions/${number}`);
+    } catch (error) {
+      this.problem = error instanceof Refused ? error.message : t("no-server");
+    }
+  }
+
+  /** Comes back to the present. */
+  now(): void {
+    this.past = null;
+  }
+}

@@ -1,0 +1,163 @@
+// What the tests in a real browser share: a server of their own, a browser, and a few gestures.
+//
+// ROZJEMCA names the program (target/debug/rozjemca otherwise). With PAGE=dist the page comes from
+// `dist` instead of the program, under the program's own headers, so that the page can be tried
+// without building the program again.
+
+import { spawn, type ChildProcess } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { extname, join, resolve } from "node:path";
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+
+const PROGRAM = resolve(process.env["ROZJEMCA"] ?? "../../target/debug/rozjemca");
+const CHROMIUM = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+const KINDS: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+};
+
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      const port = address && typeof address === "object" ? address.port : 0;
+      probe.close(() => found(port));
+    });
+  });
+}
+
+/** A server and a browser, until `end`. */
+export class House {
+  readonly faults: string[] = [];
+
+  private constructor(
+    readonly home: string,
+    private readonly folder: string,
+    private readonly server: ChildProcess,
+    private readonly browser: Browser,
+  ) {}
+
+  static async open(): Promise<House> {
+    for (const needed of [PROGRAM, CHROMIUM]) {
+      if (!existsSync(needed)) throw new Error(`${needed} is missing`);
+    }
+    const folder = mkdtempSync(join(tmpdir(), "rozjemca-"));
+    const home = `http://127.0.0.1:${await freePort()}`;
+    const call = ["serve", "--listen", home.slice(7), "--db", join(folder, "games.db")];
+    const server = spawn(PROGRAM, call, { stdio: "ignore" });
+    const browser = await chromium.launch({
+      executablePath: CHROMIUM,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+        // A page that the test hands over has no address, and may otherwise not call a local one.
+        ...(process.env["PAGE"] === "dist"
+          ? ["--disable-features=LocalNetworkAccessChecks,LocalNetworkAccessChecksWebSockets"]
+          : []),
+      ],
+    });
+    const house = new House(home, folder, server, browser);
+    await house.answers();
+    return house;
+  }
+
+  private async answers(): Promise<void> {
+    for (let tries = 0; tries < 200; tries++) {
+      const fine = await fetch(`${this.home}/healthz`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+      if (fine) return;
+      await new Promise((later) => setTimeout(later, 50));
+    }
+    throw new Error("the server does not answer");
+  }
+
+  /** A visitor: a browser context of its own, with its own memory and language. */
+  async visitor(lang: "pl" | "en" = "en", phone = false): Promise<Page> {
+    const viewport = phone ? { width: 390, height: 780 } : { width: 1280, height: 800 };
+    const context = await this.browser.newContext({
+      baseURL: this.home,
+      locale: lang === "pl" ? "pl-PL" : "en-GB",
+      viewport,
+      hasTouch: phone,
+    });
+    if (process.env["PAGE"] === "dist") await this.fromDist(context);
+    const page = await context.newPage();
+    page.on("pageerror", (error) => this.faults.push(error.message));
+    page.on("console", (message) => {
+      const failed = message.text().includes("Failed to load resource");
+      if (message.type() === "error" && !failed) this.faults.push(message.text());
+    });
+    return page;
+  }
+
+  private async fromDist(context: BrowserContext): Promise<void> {
+    const own = await fetch(this.home);
+    const policy = own.headers.get("content-security-policy") ?? "";
+    await context.route(
+      (url) => url.origin === this.home && !url.pathname.startsWith("/api/"),
+      async (route) => {
+        const name = new URL(route.request().url()).pathname;
+        const file = extname(name) ? join("dist", name) : "dist/index.html";
+        if (!existsSync(file)) return route.fulfill({ status: 404 });
+        const headers = { "content-type": KINDS[extname(file)] ?? "application/octet-stream" };
+        const body = readFileSync(file);
+        return route.fulfill({ body, headers: { ...headers, "content-security-policy": policy } });
+      },
+    );
+  }
+
+  /** The answer of the interface. */
+  async ask<T>(path: string): Promise<T> {
+    const answer = await fetch(`${this.home}/api${path}`);
+    return (await answer.json()) as T;
+  }
+
+  async end(): Promise<void> {
+    await this.browser.close();
+    this.server.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** Lays a table for the training battle: who sits at the second side. */
+export async function layTable(page: Page, saxon = "bot sergeant"): Promise<string> {
+  await page.goto("/");
+  const card = page.locator('[data-scenario="ow-training"]');
+  await card.locator('select[data-side="saxon"]').selectOption(saxon);
+  await card.locator("[data-make]").click();
+  await page.waitForURL("**/play/*");
+  await page.locator("main.play").waitFor();
+  return page.url().split("/play/")[1] ?? "";
+}
+
+/** Waits until this seat must decide, or the game is over; says which. */
+export async function myTurn(page: Page): Promise<"mine" | "over"> {
+  const prompt = page.locator('[data-busy="false"] [data-prompt="mine"], [data-prompt="over"]');
+  await prompt.first().waitFor({ timeout: 20_000 });
+  return (await page.locator('[data-prompt="over"]').count()) > 0 ? "over" : "mine";
+}
+
+/** Clicks a button of the menu, and the dice if they are asked for; waits until it is done. */
+export async function order(page: Page, command: string): Promise<void> {
+  const before = await page.locator("main.play").getAttribute("data-decision");
+  const button = page.locator(`.choices [data-command="${command}"]`);
+  const fold = page.locator("details:not([open])", { has: button });
+  if ((await fold.count()) > 0) await fold.first().locator("summary").click();
+  await button.click();
+  const moved = page.locator(`main.play:not([data-decision="${before}"])`);
+  await moved.or(page.locator("[data-roll]")).first().waitFor();
+  if ((await page.locator("[data-roll]").count()) > 0) {
+    await page.locator("[data-roll]").click();
+    await moved.waitFor();
+  }
+}

@@ -1,0 +1,225 @@
+// Two people at one table, undo, a refusal explained, odds, replay, a reload in mid-game, both
+// languages, and a look at every page by axe.
+
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OddsOut, SeatState } from "../src/api";
+import { House, layTable, myTurn, order } from "./house";
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.end());
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+interface Found {
+  id: string;
+  impact: string;
+  nodes: { html: string }[];
+}
+
+/** What axe finds that is serious. */
+async function serious(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: Found[] }> } };
+    return (await axe.run()).violations;
+  });
+  return found
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+}
+
+/** Plays to the moment where the units of a wing may be handled. */
+async function toMovement(page: Page): Promise<void> {
+  for (;;) {
+    await myTurn(page);
+    const units = page.locator('.choices [data-command^="unit "]');
+    if ((await units.count()) > 0) return;
+    const commands = await page
+      .locator(".choices [data-command]")
+      .evaluateAll((all) => all.map((button) => button.getAttribute("data-command") ?? ""));
+    const next = ["choose swedish-infantry", "first", "done"].find((one) => commands.includes(one));
+    await order(page, next ?? commands[0] ?? "");
+  }
+}
+
+test("two browsers play one game", async () => {
+  const [swede, saxon] = [await house.visitor(), await house.visitor("pl")];
+  await layTable(swede, "open");
+  const link = await swede.locator('input[data-path^="/join/"]').inputValue();
+  await saxon.goto(link);
+  await saxon.locator("[data-take]").click();
+  await saxon.waitForURL("**/play/*");
+  expect(await myTurn(saxon)).toBe("mine");
+  await order(saxon, "choose saxon-infantry");
+  expect(await myTurn(swede)).toBe("mine");
+  await order(swede, "choose swedish-infantry");
+  await swede.locator('[data-length="2"], [data-length="3"], [data-length="4"]').waitFor();
+  await swede.getByRole("tab").nth(3).click();
+  await swede.locator(".table form input").fill("Powodzenia!");
+  await swede.locator(".table form input").press("Enter");
+  await saxon.getByRole("tab").nth(1).click();
+  await saxon.getByText("Powodzenia!").waitFor();
+  expect(house.faults).toEqual([]);
+});
+
+test("the map leads a unit, explains a refusal, takes back, and survives a reload", async () => {
+  const page = await house.visitor();
+  const token = await layTable(page);
+  await toMovement(page);
+  await page.locator('[data-piece="livgardet"]').click();
+  await page.locator('[data-busy="false"] .prompt .about', { hasText: "Livgardet" }).waitFor();
+  expect(await page.locator("[data-points]").innerText()).toMatch(/\d/);
+
+  await page.locator('[data-piece="livgardet"]').hover();
+  await page.locator(".legend li").first().waitFor();
+  expect(await page.locator("polygon.area.reach").count()).toBeGreaterThan(0);
+
+  await page.locator('g[data-hex="0101"] polygon').click();
+  const why = page.locator("[data-why]");
+  await why.waitFor();
+  expect(await why.locator("button.clause").count()).toBeGreaterThan(0);
+  await why.locator("button.clause").first().click();
+  await page.locator("dialog .clause-text").waitFor();
+  await page.locator("dialog button.main").click();
+
+  const before = await house.ask<SeatState>(`/seats/${token}`);
+  const step = before.menu.find((item) => item.kind === "move");
+  await page.locator(`g[data-hex="${step?.hex}"] polygon`).first().click();
+  await page.locator(`[data-hex="${step?.hex}"] [data-piece="livgardet"]`).waitFor();
+  await page.reload();
+  await page.locator(`[data-hex="${step?.hex}"] [data-piece="livgardet"]`).waitFor();
+  await page.locator("[data-undo]:enabled").click();
+  await page.locator('[data-hex="0703"] [data-piece="livgardet"]').waitFor();
+
+  const [from, to] = [
+    await page.locator("[data-drag] .face").boundingBox(),
+    await page.locator(`g[data-hex="${step?.hex}"] polygon`).first().boundingBox(),
+  ];
+  if (!from || !to) throw new Error("nothing to drag");
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
+  await page.locator(`[data-hex="${step?.hex}"] [data-piece="livgardet"]`).waitFor();
+  await page.mouse.up();
+
+  await page.locator('[data-lang="en"]').click();
+  await page.locator(".prompt", { hasText: "twoja decyzja" }).waitFor();
+  await page.getByRole("tab", { name: "Dziennik" }).waitFor();
+  await page.locator('[data-lang="pl"]').click();
+  await page.locator(".prompt", { hasText: "your decision" }).waitFor();
+  expect(house.faults).toEqual([]);
+});
+
+test("standing instructions are given; spectators only watch", async () => {
+  const page = await house.visitor();
+  await layTable(page);
+  await myTurn(page);
+  await page.locator(".instructions summary").click();
+  const before = await page.locator("main.play").getAttribute("data-decision");
+  await page.locator('.instructions [data-command="instruct fire always"]').click();
+  await page.locator(`main.play:not([data-decision="${before}"])`).waitFor();
+  await page.getByRole("tab", { name: "Table" }).click();
+  const links = page.locator('.share input[data-path^="/play/"]');
+  const titles = await links.evaluateAll((all) => all.map((input) => input.ariaLabel));
+  const place = titles.indexOf("For spectators");
+  const watcher = await house.visitor();
+  await watcher.goto(await links.nth(place).inputValue());
+  await watcher.locator('[data-prompt="waiting"]').waitFor();
+  expect(await watcher.locator(".choices").count()).toBe(0);
+  expect(await page.locator(".share").nth(place).locator("svg.qr path").getAttribute("d")).toMatch(
+    /^M/,
+  );
+});
+
+test("the odds shown are those of the interface, and the log opens into accounts", async () => {
+  const page = await house.visitor();
+  const token = await layTable(page);
+  for (;;) {
+    await myTurn(page);
+    const trying = page.locator('.choices [data-command^="try "]').first();
+    if ((await trying.count()) > 0) break;
+    const commands = await page
+      .locator(".choices [data-command]")
+      .evaluateAll((all) => all.map((button) => button.getAttribute("data-command") ?? ""));
+    const next = ["choose swedish-infantry", "first", "done"].find((one) => commands.includes(one));
+    await order(page, next ?? commands[0] ?? "");
+  }
+  const trying = page.locator('.choices [data-command^="try "]').first();
+  const command = (await trying.getAttribute("data-command")) ?? "";
+  await trying.click();
+  await page.locator("[data-odds]").waitFor();
+  const path = `/seats/${token}/odds?lang=en&command=${encodeURIComponent(command)}`;
+  const { odds } = await house.ask<OddsOut>(path);
+  const shown = await page.locator("[data-odds] li").allInnerTexts();
+  expect(shown).toHaveLength(odds?.length ?? 0);
+  for (const row of odds ?? []) {
+    const whole = shown.find((text) => text.includes(row.text ?? "?"));
+    expect(whole).toContain(`${Math.round(row.probability * 100)}%`);
+  }
+  await page.locator("[data-roll]").click();
+  await page.locator("[data-roll]").waitFor({ state: "detached" });
+  await page.getByRole("tab", { name: "Log" }).click();
+  await page.locator(".roll summary").first().click();
+  expect(await page.locator(".roll[open] .account button.clause").count()).toBeGreaterThan(0);
+  expect(await serious(page)).toEqual([]);
+});
+
+test("the past can be looked at, and linked to", async () => {
+  const page = await house.visitor();
+  await layTable(page);
+  await toMovement(page);
+  await page.locator(".replay input[type=range]").fill("1");
+  await page.locator('[data-moment="1"]').waitFor();
+  await page.waitForURL("**?at=1");
+  await page.reload();
+  await page.locator('[data-moment="1"]').waitFor();
+  await page.locator("[data-play]").click();
+  await page.locator('[data-moment="3"]').waitFor();
+  await page.locator("[data-play]").click();
+  await page.locator("[data-present]").click();
+  expect(await myTurn(page)).toBe("mine");
+});
+
+test("the keyboard alone can play", async () => {
+  const page = await house.visitor();
+  await layTable(page);
+  await toMovement(page);
+  const board = page.getByRole("application");
+  await board.focus();
+  await board.press("Enter");
+  for (const key of ["ArrowRight", "ArrowDown", "+", "-", "0"]) await board.press(key);
+  const unit = page.locator('.choices [data-command="unit livgardet"]');
+  await unit.focus();
+  await unit.press("Enter");
+  await page.locator('[data-busy="false"] .prompt .about', { hasText: "Livgardet" }).waitFor();
+  await board.focus();
+  await board.press("n");
+  await board.press("n");
+  await board.press("Enter");
+  await page.locator("[data-undo]:enabled").waitFor();
+  expect(house.faults).toEqual([]);
+});
+
+test("no page has a serious fault for those who do not see, in light and in dark", async () => {
+  const page = await house.visitor();
+  await layTable(page);
+  await myTurn(page);
+  for (const name of ["Orders", "Log", "Armies", "Table"]) {
+    await page.getByRole("tab", { name }).click();
+    expect(await serious(page), name).toEqual([]);
+  }
+  await page.goto("/");
+  await page.locator("[data-make]").nth(2).waitFor();
+  expect(await serious(page)).toEqual([]);
+  await page.locator(".switches button").last().click();
+  expect(await serious(page)).toEqual([]);
+  await page.goto("/umpire/jdg/shock");
+  await page.locator(".face-button").first().waitFor();
+  expect(await serious(page)).toEqual([]);
+});
