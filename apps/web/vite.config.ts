@@ -22,7 +22,7 @@ export default defineConfig({
           name: "browser",
           include: ["tests/**/*.test.ts"],
           environment: "node",
-          testTimeout: 90_000,
+          testTimeout: 150_000,
           hookTimeout: 60_000,
           fileParallelism: false,
         },

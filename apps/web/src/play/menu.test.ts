@@ -29,6 +29,18 @@ test("each item is where people look for it", () => {
   expect(sorted.instructions).toHaveLength(1);
 });
 
+test("a piece answers for its group", () => {
+  const choose = item("choose foot", { group: "foot" });
+  const sorted = sortMenu(
+    [choose],
+    [
+      { id: "guard", group: "foot" },
+      { id: "dragoons", group: "horse" },
+    ],
+  );
+  expect([...sorted.pieces]).toEqual([["guard", [choose]]]);
+});
+
 test("what is said for another place is said in the words of the menu", () => {
   expect(elsewhere(menu, "0101")).toBe("move 0101");
   expect(another(menu, "other", "piece")).toBe("unit other");

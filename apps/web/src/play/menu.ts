@@ -16,8 +16,11 @@ function put(map: Map<string, MenuItem[]>, key: string, item: MenuItem): void {
   map.set(key, [...(map.get(key) ?? []), item]);
 }
 
-/** Sorts a menu. An item with a hex belongs to the hex, else to the pieces or the leader it names. */
-export function sortMenu(menu: MenuItem[]): Sorted {
+/**
+ * Sorts a menu. An item with a hex belongs to the hex, else to the pieces or the leader it names; one
+ * that names a group also to the pieces of that group.
+ */
+export function sortMenu(menu: MenuItem[], pieces: { id: string; group: string }[] = []): Sorted {
   const sorted: Sorted = {
     hexes: new Map(),
     pieces: new Map(),
@@ -33,7 +36,11 @@ export function sortMenu(menu: MenuItem[]): Sorted {
     } else if (item.pieces?.length) {
       for (const piece of item.pieces) put(sorted.pieces, piece, item);
     } else if (item.leader) put(sorted.leaders, item.leader, item);
-    else sorted.plain.push(item);
+    else {
+      sorted.plain.push(item);
+      for (const piece of pieces)
+        if (piece.group === item.group) put(sorted.pieces, piece.id, item);
+    }
   }
   return sorted;
 }

@@ -209,7 +209,7 @@ export class Seat {
   /** Says a command of the menu; where dice decide, the odds are shown first. */
   async say(item: MenuItem): Promise<void> {
     await this.#try(async () => {
-      const row = `${item.kind} ${this.state?.prompt?.clause ?? ""}`;
+      const row = [item.kind, ...(item.words ?? []), this.state?.prompt?.clause].join(" ");
       if ((this.#certain.get(row) ?? 0) < PATIENCE) {
         const { odds, without } = await this.odds(item.command);
         if (odds.length > 1) {
@@ -249,18 +249,10 @@ export class Seat {
 
   /** The odds of a command; none where no dice decide. */
   async odds(command: string): Promise<{ odds: OddsReport[]; without: WithoutReport[] }> {
-    try {
-      const answer = await get<OddsOut & { without?: WithoutReport[] | null }>(
-        `${this.path}/odds`,
-        {
-          command,
-        },
-      );
-      return { odds: answer.odds ?? [], without: answer.without ?? [] };
-    } catch (error) {
-      if (error instanceof Refused && error.status === 429) return { odds: [], without: [] };
-      throw error;
-    }
+    const answer = await get<OddsOut & { without?: WithoutReport[] | null }>(`${this.path}/odds`, {
+      command,
+    });
+    return { odds: answer.odds ?? [], without: answer.without ?? [] };
   }
 
   /** Asks why a command cannot be said. */
