@@ -95,8 +95,9 @@ impl Game for Broken {
 
     fn prompt(&self, masked: &State, side: Side) -> Option<Prompt> {
         let prompt = Race.prompt(masked, side).filter(|_| !self.is(Break::NoPrompt));
-        let about = self.knows(Break::NamesTheHorse, masked).then_some(1);
-        prompt.map(|prompt| Prompt { about, ..prompt })
+        let named = self.knows(Break::NamesTheHorse, masked);
+        prompt
+            .map(|prompt| Prompt { key: if named { "second-horse" } else { prompt.key }, ..prompt })
     }
 
     fn mask<'a>(&self, state: &'a State, side: Side) -> Cow<'a, State> {

@@ -7,6 +7,7 @@ use super::weigh::Scales;
 use super::why::Why;
 use ::ow::game::army::{LeaderId, Rank, UnitId};
 use ::ow::game::command::Command;
+use ::ow::orders::ATTACK_REACH;
 use ::ow::units::Order;
 use hexboard::Hex;
 
@@ -19,7 +20,6 @@ const NEXT_TO_ENEMY: i32 = 30;
 const HELP: i32 = 4;
 /// Each hex by which a wing leader is too far off to be given ATTACK (III.3.3).
 const TOO_FAR: i32 = 4;
-const ATTACK_WITHIN: i32 = 4;
 
 /// III.2, III.8: a leader rides, hex by hex, to the unit with which he stands best.
 pub(super) fn ride(
@@ -91,7 +91,7 @@ fn trouble(
     if let Rank::Wing(wing) = card.rank
         && sight.state.wing_of(wing).order != Order::Defence
     {
-        trouble += TOO_FAR * (sight.enemy_distance(hex) - ATTACK_WITHIN).max(0);
+        trouble += TOO_FAR * (sight.enemy_distance(hex) - ATTACK_REACH).max(0);
     }
     trouble + exposure(sight, hex) - help(sight, leader, hex, scales) / HELP
 }

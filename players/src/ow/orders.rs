@@ -8,11 +8,10 @@ use super::{Choice, leaders, reacting};
 use ::ow::game::army::{UnitId, WingId};
 use ::ow::game::command::Command;
 use ::ow::game::state::{Standing, Token};
+use ::ow::orders::ATTACK_REACH;
 use ::ow::units::Order;
 use hexboard::{Facing, Hex};
 
-/// ATTACK can be given within so many hexes of the enemy (III.3.3).
-const ATTACK_WITHIN: i32 = 4;
 /// A wing that has lost so much of its morale, in hundredths, is worn.
 const WORN: i32 = 20;
 /// Enemies further off than this are no targets yet.
@@ -46,7 +45,7 @@ fn wanted(sight: &Sight<'_>, wing: WingId, scales: &mut Scales) -> Option<(Order
         return Some((Order::March, Why::new("XIV.5", "seek-the-enemy").number(near)));
     }
     Some(match hungry {
-        true if near <= ATTACK_WITHIN && appetite.is_some() => {
+        true if near <= ATTACK_REACH && appetite.is_some() => {
             (Order::Attack, Why::new("III.3.3", "attack-pays").number(number))
         }
         true => (Order::March, Why::new("III.3.2", "march-to-enemy").number(near)),

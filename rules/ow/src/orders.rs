@@ -23,7 +23,8 @@ const NEXT_TO_ENEMY: Clause = Clause::new("III.7");
 const RANGE: Clause = Clause::new("III.8");
 const NO_COMMANDER: Clause = Clause::new("XII.4");
 const TOOK_OVER: Clause = Clause::new("XII.5.2");
-const ATTACK_REACH: i32 = 4;
+/// III.3.3: ATTACK can be given within so many hexes of the enemy.
+pub const ATTACK_REACH: i32 = 4;
 
 /// Who changes the order.
 #[derive(

@@ -79,8 +79,6 @@ pub struct Prompt {
     pub clause: Clause,
     /// The key of the question in the rulebook's language files.
     pub key: &'static str,
-    /// What it is about, if it is about one thing: a unit's or a hex's name.
-    pub about: Option<u16>,
 }
 
 /// Text that cannot be read back.

@@ -241,7 +241,7 @@ impl Game for Race {
 
     fn prompt(&self, masked: &State, side: Side) -> Option<Prompt> {
         let (clause, key) = if masked.ahead.is_some() { (DECIDE, "decide") } else { (LAY, "lay") };
-        self.pending(masked).has(side).then_some(Prompt { clause, key, about: None })
+        self.pending(masked).has(side).then_some(Prompt { clause, key })
     }
 
     fn mask<'a>(&self, state: &'a State, side: Side) -> Cow<'a, State> {

@@ -49,17 +49,7 @@ impl Game for Ow {
             return None;
         }
         let (clause, key) = Self::question(step);
-        let about = match step {
-            Step::Moving(unit)
-            | Step::Extra(unit)
-            | Step::React(unit, ..)
-            | Step::FallBack(unit, _)
-            | Step::ChargeTo(unit, _)
-            | Step::Chase(unit, _)
-            | Step::Regroup(unit) => Some(u16::from(unit.0)),
-            _ => None,
-        };
-        Some(Prompt { clause: Clause::new(clause), key, about })
+        Some(Prompt { clause: Clause::new(clause), key })
     }
 
     fn mask<'a>(&self, state: &'a State, side: Side) -> Cow<'a, State> {
