@@ -158,14 +158,6 @@ impl Account {
     pub fn dice(&self) -> impl Iterator<Item = &Cast> {
         self.sections.iter().flat_map(|section| &section.dice)
     }
-
-    /// True when some line stands on this clause, or was sent by it.
-    pub fn cites(&self, clause: &str) -> bool {
-        self.entries().any(|entry| {
-            let by = entry.line.by.is_some_and(|by| by.id() == clause);
-            by || entry.line.clause.id() == clause
-        })
-    }
 }
 
 impl Journal for Account {

@@ -21,6 +21,26 @@
 //! outcome = { passed = false, effect = "retreat" }
 //! neighbour = { dice = [5] }        # changed so that the clauses do not apply
 //!
+//! [[case]]
+//! name = "guns may not test"        # instead of an account and an outcome:
+//! base = "plain"
+//! change = { "arm" = "guns" }
+//! proves = ["OR.5"]
+//! refused = ["OR.5 against-guns"]   # the reasons against the situation: clause and key
+//! neighbour = { change = { "arm" = "foot" } }
+//!
+//! [[case]]
+//! name = "how shaken they are must be known"   # or the fact that is missing: clause and name
+//! base = "plain"
+//! proves = []
+//! needs = "OR.2 cohesion"
+//!
+//! [[case]]
+//! name = "the row of five"          # or a row of a table, read cell by cell:
+//! base = "plain"
+//! proves = []
+//! cells = { vary = "cohesion", from = 1, gives = "chance", values = [10, 20, 30] }
+//!
 //! [position.duel]                   # a position of a game to start from
 //! scenario = "field"
 //! set = ["unit guard here 0505 N 8 0 5 0 -"]
@@ -38,10 +58,12 @@
 //! neighbour = { commands = ["unit dragoons", "move 0405"], dice = [] }
 //! ```
 
+use crate::fault::{Fault, What};
 use crate::game::{AnyGame, Prompt, Refusal};
 use crate::journal::{Account, Entry};
 use crate::ruleset::{ClauseEntry, Ruleset};
 use crate::ruling::{Answer, Refused, Source};
+use crate::umpire::Need;
 use serde::Deserialize;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -63,11 +85,34 @@ struct Case {
     /// The clauses it proves.
     proves: Vec<String>,
     /// The account, a line each: clause, effect, and the clause that sent us there in brackets.
+    #[serde(default)]
     account: Vec<String>,
     /// The outcome.
+    #[serde(default)]
     outcome: Value,
+    /// The reasons against the situation, where it is one that the book does not allow.
+    #[serde(default)]
+    refused: Vec<String>,
+    /// The fact that is missing: its clause and its name.
+    needs: Option<String>,
+    /// A row of a table, instead of one ruling.
+    cells: Option<Cells>,
     /// The case without the condition.
     neighbour: Option<Neighbour>,
+}
+
+/// The cells of a row: the same ruling for one number after the other.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Cells {
+    /// The field that takes the numbers.
+    vary: String,
+    /// The first number.
+    from: i64,
+    /// The field of the outcome that is looked at, by its path.
+    gives: String,
+    /// What it is, for each number in turn.
+    values: Vec<Value>,
 }
 
 /// What is different next door.
@@ -406,34 +451,108 @@ fn try_case(
     let base = base.ok_or_else(|| format!("there is no base {:?}", case.base))?;
     let situation = changed(&base.situation, &case.change)?;
     verdict.situation = situation.clone();
-    let answer = complete(ruleset, &base.procedure, &situation, &case.dice)?;
-    verdict.cites = cited(&answer.account);
-    let found: Vec<String> = answer.account.entries().map(notation).collect();
-    let expected: Vec<String> = case.account.iter().map(|line| squeeze(line)).collect();
-    if found != expected {
-        verdict.failures.push(format!("account {found:#?}\nexpected {expected:#?}"));
+    if let Some(cells) = &case.cells {
+        return try_cells(ruleset, &base.procedure, &situation, cells, verdict);
     }
-    if answer.outcome.as_ref() != Some(&case.outcome) {
-        let found = answer.outcome.unwrap_or_default();
-        verdict.failures.push(format!("outcome {found}\nexpected {}", case.outcome));
+    if let Some(needs) = &case.needs {
+        return missing(ruleset, &base.procedure, &situation, (&case.dice, needs));
     }
+    verdict.cites = if case.refused.is_empty() {
+        let answer = complete(ruleset, &base.procedure, &situation, &case.dice)?;
+        compare_answer(case, &answer, &mut verdict.failures);
+        cited(&answer.account)
+    } else {
+        let reasons = reasons(ruleset, &base.procedure, &situation)?;
+        if reasons != case.refused {
+            let expected = &case.refused;
+            verdict.failures.push(format!("refused {reasons:#?}\nexpected {expected:#?}"));
+        }
+        clauses_of(&reasons)
+    };
     if case.proves.is_empty() {
         return Ok(());
     }
     let neighbour = case.neighbour.as_ref().ok_or("a case that proves a clause has a neighbour")?;
     let next_door = changed(&situation, &neighbour.change)?;
     let dice = neighbour.dice.as_ref().unwrap_or(&case.dice);
-    let other = complete(ruleset, &base.procedure, &next_door, dice)
-        .map_err(|failure| format!("neighbour: {failure}"))?;
+    let other = if case.refused.is_empty() {
+        let other = complete(ruleset, &base.procedure, &next_door, dice);
+        cited(&other.map_err(|failure| format!("neighbour: {failure}"))?.account)
+    } else {
+        clauses_of(&reasons(ruleset, &base.procedure, &next_door)?)
+    };
     for clause in &case.proves {
-        if !answer.account.cites(clause) {
+        if !verdict.cites.contains(clause) {
             verdict.failures.push(format!("does not cite {clause}"));
         }
-        if other.account.cites(clause) {
+        if other.contains(clause) {
             verdict.failures.push(format!("the neighbour cites {clause} too"));
         }
     }
     Ok(())
+}
+
+fn compare_answer(case: &Case, answer: &Answer, failures: &mut Vec<String>) {
+    let found: Vec<String> = answer.account.entries().map(notation).collect();
+    let expected: Vec<String> = case.account.iter().map(|line| squeeze(line)).collect();
+    if found != expected {
+        failures.push(format!("account {found:#?}\nexpected {expected:#?}"));
+    }
+    if answer.outcome.as_ref() != Some(&case.outcome) {
+        let found = answer.outcome.clone().unwrap_or_default();
+        failures.push(format!("outcome {found}\nexpected {}", case.outcome));
+    }
+}
+
+fn try_cells(
+    ruleset: &Ruleset,
+    name: &str,
+    situation: &Value,
+    cells: &Cells,
+    verdict: &mut Verdict,
+) -> Result<(), String> {
+    for (number, expected) in (cells.from..).zip(&cells.values) {
+        let cell = changed(situation, &BTreeMap::from([(cells.vary.clone(), number.into())]))?;
+        let answer = complete(ruleset, name, &cell, &verdict.dice)?;
+        verdict.cites.extend(cited(&answer.account));
+        let outcome = answer.outcome.unwrap_or_default();
+        let path = format!("/{}", cells.gives.replace('.', "/"));
+        let found = outcome.pointer(&path).unwrap_or(&Value::Null);
+        if found != expected {
+            let Cells { vary, gives, .. } = cells;
+            verdict.failures.push(format!("{vary} {number}: {gives} {found}, not {expected}"));
+        }
+    }
+    Ok(())
+}
+
+/// A ruling that must stop for a fact.
+fn missing(
+    ruleset: &Ruleset,
+    name: &str,
+    at: &Value,
+    (dice, expected): (&[i64], &str),
+) -> Result<(), String> {
+    let ruling = ruleset.ruling(name).ok_or_else(|| format!("there is no procedure {name:?}"))?;
+    let found = match ruling.resolve(at, Source::Given(dice)) {
+        Ok(Answer { need: Some(Need::Fact { clause, name }), .. }) => format!("{clause} {name}"),
+        other => format!("{other:?}"),
+    };
+    if found == expected { Ok(()) } else { Err(format!("needs {found}, expected {expected}")) }
+}
+
+/// The reasons of the book against a situation: clause and key.
+fn reasons(ruleset: &Ruleset, name: &str, at: &Value) -> Result<Vec<String>, String> {
+    let ruling = ruleset.ruling(name).ok_or_else(|| format!("there is no procedure {name:?}"))?;
+    let reason = |fault: Fault| match fault.what {
+        What::Against { clause, key } => Ok(format!("{clause} {key}")),
+        what => Err(format!("{}: {what:?}", fault.at)),
+    };
+    ruling.check(at).into_iter().map(reason).collect()
+}
+
+fn clauses_of(reasons: &[String]) -> BTreeSet<String> {
+    reasons.iter().filter_map(|reason| reason.split(' ').next()).map(str::to_owned).collect()
 }
 
 /// A ruling that must go through to its end.
