@@ -1,0 +1,198 @@
+//! Casualties and what they come to (chapter 20): men, figures and remainders (20.1), or figures by
+//! percentage dice (20.7); percentage losses (20.3, T15); and the disorder that fire causes (T8B).
+
+use crate::readings::{CasualtyDice, FigureSize, Readings};
+use crate::tables::Tables;
+use crate::units::Unit;
+use kernel::{Clause, Die, Heading, Line, Message, Num, Stop, Throw, Umpire};
+use serde::Serialize;
+
+const MEN: Clause = Clause::new("20.1c");
+const CARRIED: Clause = Clause::new("20.1d");
+const FIGURES: Clause = Clause::new("20.1e");
+const REMAINDER: Clause = Clause::new("20.1f");
+const SHARE: Clause = Clause::new("20.7a.1");
+const PERCENT: Clause = Clause::new("20.7a.2");
+const IN_MOVE: Clause = Clause::new("20.3c");
+const BASES: Clause = Clause::new("AVI");
+
+/// So many casualties remove a figure (20.1e).
+const A_FIGURE: i32 = 20;
+/// So many figures stand on a base of 5 or 6 mm figures (appendix VI).
+const A_BASE: i32 = 10;
+
+/// What hurt a unit, as far as T8B cares.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Cause {
+    /// Small arms, ball, canister, shrapnel.
+    Other,
+    /// Shells of guns.
+    Shell,
+    /// Rockets.
+    Rocket,
+}
+
+/// What fire did to a unit.
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+pub struct Loss {
+    /// Casualties, in men.
+    pub casualties: i32,
+    /// Figures to take away.
+    pub figures: i32,
+    /// Casualties left over for later moves.
+    pub casualties_over: i32,
+    /// Per cent lost in this move.
+    pub percent_move: i32,
+    /// Per cent lost since the beginning.
+    pub percent_game: i32,
+    /// Disorder by this fire.
+    pub disorder: i32,
+}
+
+impl Loss {
+    /// In sentences.
+    pub fn sentences(&self, whose: &'static str) -> Vec<Message> {
+        let casualties = Message::new("loss-casualties").word("side", whose);
+        let mut all = vec![
+            casualties
+                .number("men", self.casualties)
+                .number("figures", self.figures)
+                .number("over", self.casualties_over),
+        ];
+        if self.figures > 0 || self.percent_game > 0 {
+            let percent = Message::new("loss-percent").number("move", self.percent_move);
+            all.push(percent.number("game", self.percent_game));
+        }
+        if self.disorder > 0 {
+            all.push(Message::new("loss-disorder").number("disorder", self.disorder));
+        }
+        all
+    }
+}
+
+/// A unit that takes casualties.
+#[derive(Clone, Copy)]
+pub struct Sufferer<'a> {
+    /// The unit.
+    pub unit: &'a Unit,
+    /// Its figures at the beginning of the move.
+    pub figures: i32,
+    /// The key of its name in an account, and which of several it is.
+    pub side: &'static str,
+    /// Its number, counted from one.
+    pub number: usize,
+    /// What hurt it.
+    pub cause: Cause,
+}
+
+impl Sufferer<'_> {
+    /// In bases of ten figures, which are removed at ten times as many casualties.
+    fn in_bases(&self, readings: &Readings) -> bool {
+        readings.figure_size == FigureSize::BasesOfTen && !self.unit.arm.has_crew()
+    }
+
+    /// The chance in a hundred of one figure more, with percentage dice (20.7).
+    pub fn chance(&self, men: i32, readings: &Readings) -> i32 {
+        let per = if self.in_bases(readings) { A_FIGURE * A_BASE } else { A_FIGURE };
+        men % per * 100 / per
+    }
+
+    /// Throws for one figure more.
+    pub fn throw(&self, chance: i32, umpire: &mut impl Umpire) -> Result<bool, Stop> {
+        Ok(umpire.throw(PERCENT, Throw::one(Die::D100))?.value <= chance)
+    }
+
+    /// What so many casualties come to; with percentage dice it was thrown whether one figure more
+    /// falls.
+    pub fn suffer(
+        &self,
+        men: i32,
+        one_more: bool,
+        (tables, readings): (&Tables, &Readings),
+        umpire: &mut impl Umpire,
+    ) -> Loss {
+        umpire.open(Heading { name: "losses", side: self.side, number: self.number });
+        let in_bases = self.in_bases(readings);
+        let per = if in_bases { A_FIGURE * A_BASE } else { A_FIGURE };
+        let total = umpire.line(Num::ZERO, Line::add(MEN, men));
+        if in_bases {
+            umpire.note(Line::note(BASES).why("bases-removed"));
+        }
+        let (figures, casualties_over) = match readings.casualty_dice {
+            CasualtyDice::Remainders => {
+                let carried = self.unit.casualties_over;
+                let total = umpire.line(total, Line::add(CARRIED, carried)).floor() as i32;
+                umpire.note(Line::row(FIGURES, total / per));
+                umpire.note(Line::row(REMAINDER, total % per));
+                (total / per, total % per)
+            }
+            CasualtyDice::PercentageDice => {
+                umpire.note(Line::row(SHARE, men / per));
+                let more = i32::from(one_more);
+                umpire.note(Line::row(PERCENT, more));
+                (men / per + more, 0)
+            }
+        };
+        let figures = figures.min(self.figures - self.unit.lost_this_move);
+        let loss = Loss { casualties: men, figures, casualties_over, ..Loss::default() };
+        let loss = self.percentages(loss, in_bases, tables, umpire);
+        Loss { disorder: self.disorder(loss, in_bases, tables, umpire), ..loss }
+    }
+
+    /// T15, for this move and for the game.
+    fn percentages(
+        &self,
+        loss: Loss,
+        in_bases: bool,
+        tables: &Tables,
+        umpire: &mut impl Umpire,
+    ) -> Loss {
+        let table = &tables.percentages;
+        let earlier = self.unit.lost_this_move;
+        let gone = self.unit.strength.unwrap_or(self.figures) - self.figures + earlier;
+        let percent = |lost: i32, of: i32| match in_bases {
+            true => table.percent(lost * A_BASE + loss.casualties / A_FIGURE, of * A_BASE),
+            false => table.percent(lost + loss.figures, of),
+        };
+        let percent_move = percent(earlier, self.figures);
+        let percent_game = percent(gone, self.unit.strength.unwrap_or(self.figures));
+        umpire.note(Line::row(table.clause, percent_move).by(IN_MOVE).why("percent-move"));
+        umpire.note(Line::row(table.clause, percent_game).why("percent-game"));
+        Loss { percent_move, percent_game, ..loss }
+    }
+
+    /// T8B.
+    fn disorder(
+        &self,
+        loss: Loss,
+        in_bases: bool,
+        tables: &Tables,
+        umpire: &mut impl Umpire,
+    ) -> i32 {
+        let table = &tables.disorder.fire;
+        let each = table.each_percent;
+        let before = match in_bases {
+            true => 0,
+            false => tables.percentages.percent(self.unit.lost_this_move, self.figures),
+        };
+        let tens = loss.percent_move / each.percent - before / each.percent;
+        let mut total = Num::ZERO;
+        if tens > 0 {
+            total = umpire.line(total, Line::add(each.clause, tens * each.add));
+        }
+        let men = if in_bases { self.figures * A_BASE } else { self.figures };
+        if loss.casualties < men {
+            return total.floor() as i32;
+        }
+        let shock = match (self.cause, self.unit.is_mounted()) {
+            (Cause::Shell, true) => Some(table.shell_mounted),
+            (Cause::Rocket, false) => Some(table.rocket_foot),
+            (Cause::Rocket, true) => Some(table.rocket_mounted),
+            _ => None,
+        };
+        for row in shock.into_iter().chain(self.unit.changing.then_some(table.changing)) {
+            total = umpire.line(total, Line::add(row.clause, row.add));
+        }
+        total.floor() as i32
+    }
+}

@@ -1,0 +1,87 @@
+//! Distances (3d, 3e): measured in centimetres on the table, counted in millimetres of the tables.
+//!
+//! The scale of the ground is a reading: on enlarged ground (3e.ii) every distance of the tables is
+//! doubled, with figures of 5 or 6 mm (appendix VI) it is halved. Turned round: what was measured is
+//! halved or doubled once, and then every table holds as it is printed.
+
+use crate::readings::{GroundScale, Readings};
+use kernel::Num;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::borrow::Cow;
+
+/// A distance as it was measured on the table, in millimetres.
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Measured(i32);
+
+/// A distance at the scale of the tables, in millimetres.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Distance(i32);
+
+impl Measured {
+    /// At the scale of the tables.
+    pub const fn at(self, readings: &Readings) -> Distance {
+        Distance(match readings.ground_scale {
+            GroundScale::Standard => self.0,
+            GroundScale::Enlarged => self.0 / 2,
+            GroundScale::Halved => self.0 * 2,
+        })
+    }
+}
+
+impl Distance {
+    /// So many centimetres.
+    pub const fn cm(cm: i32) -> Self {
+        Self(cm * 10)
+    }
+
+    /// More than so many centimetres.
+    #[inline]
+    pub const fn over(self, cm: i32) -> bool {
+        self.0 > cm * 10
+    }
+
+    /// At most so many centimetres.
+    #[inline]
+    pub const fn within(self, cm: i32) -> bool {
+        self.0 <= cm * 10
+    }
+
+    /// Less than so many centimetres.
+    #[inline]
+    pub const fn under(self, cm: i32) -> bool {
+        self.0 < cm * 10
+    }
+
+    /// In centimetres.
+    pub fn as_cm(self) -> Num {
+        Num::ratio(i64::from(self.0), 10)
+    }
+}
+
+impl<'de> Deserialize<'de> for Measured {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let cm = f64::deserialize(deserializer)?;
+        Ok(Self((cm * 10.0).round() as i32))
+    }
+}
+
+impl Serialize for Measured {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if self.0 % 10 == 0 {
+            serializer.serialize_i32(self.0 / 10)
+        } else {
+            serializer.serialize_f64(f64::from(self.0) / 10.0)
+        }
+    }
+}
+
+impl JsonSchema for Measured {
+    fn schema_name() -> Cow<'static, str> {
+        "Centimetres".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({"type": "number", "minimum": 0, "maximum": 999})
+    }
+}

@@ -1,0 +1,115 @@
+//! The readings: where the book is unclear, misprinted or gives a choice, how it may be played. The
+//! questions and the options stand in words in `readings.toml`; a test holds the two together.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Makes an enum of the options of one reading; the first is the default.
+macro_rules! options {
+    ($(#[$doc:meta])* $name:ident { $first:ident $(, $other:ident)+ $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+        #[serde(rename_all = "kebab-case")]
+        #[allow(missing_docs, reason = "the words stand in readings.toml")]
+        pub enum $name {
+            #[default]
+            $first,
+            $($other,)+
+        }
+    };
+}
+
+options! {
+    /// Whether an optional part of the book is in force.
+    Option { Off, On }
+}
+options! {
+    /// Which casualty table is used (T14 is lost).
+    CasualtyTable { Rebuilt, RoundNumbers }
+}
+options! {
+    /// How casualties become figures (20.1, 20.7).
+    CasualtyDice { Remainders, PercentageDice }
+}
+options! {
+    /// The scale of the ground (3e, appendix VI).
+    GroundScale { Standard, Enlarged, Halved }
+}
+options! {
+    /// What figures stand for (3b, appendix VI).
+    FigureSize { Single, BasesOfTen }
+}
+options! {
+    /// Whether bows from the saddle suffer (T9B.10).
+    SaddleArchers { Spared, Counted }
+}
+options! {
+    /// Whether one shot of a rifled carbine counts as one of a carbine (T9B.13).
+    RifledCarbineShot { AsRifle, AsCarbine }
+}
+options! {
+    /// Whether woods shelter from shell and shrapnel (14.5b).
+    ShellIntoWoods { NoCover, Cover }
+}
+options! {
+    /// Whether canister suffers by the first shot after unlimbering (T10E.2).
+    CanisterAfterUnlimbering { Spared, Counted }
+}
+options! {
+    /// What permanent works do (4.3c).
+    TotalCover { NoCasualties, AsHard }
+}
+options! {
+    /// How a general shares the casualties (20.6c).
+    GeneralShare { OneOfTheFigures, BesideTheFigures }
+}
+options! {
+    /// What becomes of the fractions of damage to guns (16.7).
+    GunFractions { Kept, Dropped }
+}
+options! {
+    /// How snow and broken ground slow together (12.1d, T4).
+    SnowAndGround { Multiplied, WorseOne }
+}
+options! {
+    /// Foot that receives cavalry on the move, beside what excludes itself (T8C.2).
+    FootReceiving { Added, NotBesideOthers }
+}
+options! {
+    /// Whether a ford stops a charge (17.1b) or disorders it (12.1b, T8A).
+    FordCharge { Forbidden, Disorders }
+}
+options! {
+    /// How long it takes to ready rockets (12.6b, 16.4e, 16.5e).
+    RocketSetting { HalfMove, QuarterMove }
+}
+options! {
+    /// Who gets the odd man when a unit is divided (20.3d).
+    OddCasualties { Larger, Smaller }
+}
+
+/// All readings; in a situation any of them may be named.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the words stand in readings.toml")]
+pub struct Readings {
+    pub casualty_table: CasualtyTable,
+    pub casualty_dice: CasualtyDice,
+    pub national_characteristics: Option,
+    pub crimean_war: Option,
+    pub camels_and_elephants: Option,
+    pub figure_size: FigureSize,
+    pub ground_scale: GroundScale,
+    pub saddle_archers: SaddleArchers,
+    pub rifled_carbine_shot: RifledCarbineShot,
+    pub shell_into_woods: ShellIntoWoods,
+    pub canister_after_unlimbering: CanisterAfterUnlimbering,
+    pub total_cover: TotalCover,
+    pub general_share: GeneralShare,
+    pub gun_fractions: GunFractions,
+    pub snow_and_ground: SnowAndGround,
+    pub foot_receiving: FootReceiving,
+    pub ford_charge: FordCharge,
+    pub rocket_setting: RocketSetting,
+    pub odd_casualties: OddCasualties,
+}

@@ -1,0 +1,603 @@
+//! Fire of small arms and bows (*ostrzał z broni ręcznej i łuków*): chapter 15 and T9, from the first
+//! question to the losses.
+//!
+//! 1. May they fire at all, and how often: pace, loading, the enemy's charge (15.2, 15.3).
+//! 2. Own troops, the target and its cover, the random factor of the whole unit (T9B to T9D).
+//! 3. Each group of figures in one band of range: its factor and its casualties (T9A, T14).
+//! 4. A screen that does not cover all takes its share (8.6, 20.4).
+//! 5. Losses and disorder (chapter 20, T8B).
+
+use crate::allowed;
+use crate::cover::{Cover, Way};
+use crate::losses::{Cause, Loss, Sufferer};
+use crate::measure::{Distance, Measured};
+use crate::readings::{CasualtyDice, FigureSize, Readings, SaddleArchers};
+use crate::rounds::{Firing, Rounds, Threat};
+use crate::tables::{MovedRow, Row, Tables, TargetRow};
+use crate::units::{Arm, Charging, Class, Formation, Shelter, Unit, Weapon};
+use kernel::{
+    Clause, Die, Fault, Heading, Line, Message, Next, Num, Op, Outcome, Procedure, Situation, Stop,
+    Throw, Umpire, What,
+};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+const RANGE: Clause = Clause::new("T9A");
+const TARGET: Clause = Clause::new("T9C");
+const RANDOM: Clause = Clause::new("T9D");
+const GROUPS: Clause = Clause::new("15.4a");
+const SHARED: Clause = Clause::new("15.4c");
+const APPROACH: Clause = Clause::new("15.3a");
+const SHARE_OF_MOVE: Clause = Clause::new("15.3b");
+const CASUALTIES: Clause = Clause::new("20.1a.i");
+const IGNORED: Clause = Clause::new("13.1c");
+const SCREEN: Clause = Clause::new("8.6b");
+const SCREEN_PASSED: Clause = Clause::new("8.6c");
+const FOOT_SCREEN: Clause = Clause::new("8.6a");
+const SCREEN_SHARE: Clause = Clause::new("20.4b");
+const BEHIND_SCREEN: Clause = Clause::new("20.4d");
+const BASES: Clause = Clause::new("AVI");
+const TOTAL: Clause = Clause::new("4.3c");
+
+/// The names of a fact, group by group.
+const HALF_RANGES: [&str; 6] = [
+    "groups[0].range_half",
+    "groups[1].range_half",
+    "groups[2].range_half",
+    "groups[3].range_half",
+    "groups[4].range_half",
+    "groups[5].range_half",
+];
+
+/// A volley: who fires, how, at whom.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Fire {
+    firer: Unit,
+    #[schemars(length(min = 1, max = 6))]
+    groups: Vec<Group>,
+    #[serde(default)]
+    firing: Firing,
+    target: Unit,
+    #[serde(default)]
+    way: Way,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    screen: Option<Screen>,
+    #[serde(default)]
+    rain: bool,
+    #[serde(default)]
+    readings: Readings,
+}
+
+/// Figures of the firer in one band of range.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Group {
+    /// Those who fire.
+    #[schemars(range(min = 1, max = 200))]
+    firing_figures: i32,
+    /// At the beginning of the move.
+    range: Measured,
+    /// In the middle of the move, if the target draws away.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    range_half: Option<Measured>,
+    /// At the end of the move, if the target comes nearer or draws away.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    range_end: Option<Measured>,
+}
+
+/// Skirmishers before the target.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Screen {
+    /// They.
+    troops: Unit,
+    /// How far before the target they stand, base front to base front.
+    distance: Measured,
+    /// They hide the whole front of the target.
+    covers_front: bool,
+}
+
+impl Situation for Fire {
+    const NAME: &'static str = "fire";
+    const EXAMPLE: &'static str = include_str!("../examples/fire.json");
+    type Tables = Tables;
+    type Case<'a> = FireCase<'a>;
+
+    fn contradictions(&self) -> Vec<Fault> {
+        let mut faults = allowed::against(&self.firer, "firer", &self.readings);
+        faults.extend(allowed::against(&self.target, "target", &self.readings));
+        if let Some(screen) = &self.screen {
+            faults.extend(allowed::against(&screen.troops, "screen.troops", &self.readings));
+        }
+        let mut against = |at: &str, clause, key| {
+            faults.push(Fault::new(at, What::Against { clause, key }));
+        };
+        if matches!(self.firer.weapon, None | Some(Weapon::None)) && !self.firer.arm.has_crew() {
+            against("firer.weapon", RANGE, "against-unarmed");
+        }
+        if self.firer.arm.has_crew() && self.firer.is_limbered() {
+            against("firer.formation", Clause::new("16.4g"), "against-limbered-muskets");
+        }
+        if self.screen.as_ref().is_some_and(|screen| !screen.troops.is_open()) {
+            against("screen.troops.formation", FOOT_SCREEN, "against-close-screen");
+        }
+        if self.screen.is_some() && self.target.is_open() {
+            against("target.formation", FOOT_SCREEN, "against-screened-skirmishers");
+        }
+        let firing = self.groups.iter().map(|group| group.firing_figures).sum::<i32>();
+        if self.firer.figures.is_some_and(|figures| firing > figures) {
+            against("groups", Clause::new("14.2d"), "against-figures");
+        }
+        faults
+    }
+
+    fn case<'a>(&'a self, tables: &'a Tables) -> FireCase<'a> {
+        FireCase { fire: self, tables }
+    }
+}
+
+/// One volley.
+pub struct FireCase<'a> {
+    fire: &'a Fire,
+    tables: &'a Tables,
+}
+
+/// Between the dice.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum FireState {
+    /// Before the random factor.
+    Roll,
+    /// Casualties of the target and of its screen are known; with percentage dice, whether each
+    /// loses one figure more.
+    Losses {
+        /// The target's casualties, and its figure.
+        target: (i32, Option<bool>),
+        /// The screen's.
+        screen: Option<(i32, Option<bool>)>,
+        /// The best factor of the volley.
+        factor: i32,
+    },
+}
+
+/// What the volley did.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[serde(untagged)]
+pub enum FireOutcome {
+    /// They fired.
+    Fired {
+        /// The factor of the first group.
+        factor: i32,
+        /// What became of the target.
+        target: Loss,
+        /// What became of its screen.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        screen: Option<Loss>,
+    },
+    /// They may not fire.
+    Forbidden {
+        /// The clauses that forbid it.
+        forbidden: Vec<Clause>,
+    },
+}
+
+impl Outcome for FireOutcome {
+    fn sentences(&self) -> Vec<Message> {
+        match self {
+            Self::Forbidden { forbidden } => {
+                let clauses: Vec<&str> = forbidden.iter().map(|clause| clause.id()).collect();
+                vec![Message::new("fire-forbidden").text("clauses", clauses.join(", "))]
+            }
+            Self::Fired { target, screen, .. } => {
+                let mut all = target.sentences("side-target");
+                all.extend(screen.iter().flat_map(|screen| screen.sentences("side-screen")));
+                all
+            }
+        }
+    }
+}
+
+type Step = Result<Next<FireState, FireOutcome>, Stop>;
+
+impl Procedure for FireCase<'_> {
+    type State = FireState;
+    type Outcome = FireOutcome;
+
+    fn begin(&self) -> FireState {
+        FireState::Roll
+    }
+
+    fn step(&self, state: FireState, umpire: &mut impl Umpire) -> Step {
+        match state {
+            FireState::Roll => self.roll(umpire),
+            FireState::Losses { target, screen, factor } => {
+                self.losses(target, screen, factor, umpire)
+            }
+        }
+    }
+}
+
+impl FireCase<'_> {
+    fn roll(&self, umpire: &mut impl Umpire) -> Step {
+        let Fire { firer, target, firing, readings, .. } = self.fire;
+        umpire.open(Heading::of(Fire::NAME));
+        umpire.fact(target.figures, CASUALTIES, "target.figures")?;
+        let weapon = self.weapon(umpire);
+        let rounds = match firing.rounds(firer, weapon, self.threat(), readings, umpire)? {
+            Ok(rounds) => rounds,
+            Err(forbidden) => return Ok(forbid(forbidden)),
+        };
+        let own = self.own(weapon, rounds, umpire);
+        let random = match (readings.casualty_dice, firing.die_thrown) {
+            (CasualtyDice::PercentageDice, _) => None,
+            (_, Some(face)) => {
+                umpire.note(Line::row(SHARED, face));
+                Some(face)
+            }
+            (_, None) => Some(umpire.throw(RANDOM, Throw::one(Die::D6))?.value),
+        };
+        let total = match random.map(|face| self.tables.small_arms.random.row(face)) {
+            Some(row) => umpire.line(own, Line::new(row.clause, Op::Die(row.add.into()))),
+            None => own,
+        };
+        self.aim(weapon, total, umpire)
+    }
+
+    /// What they fire with: rifles may be loaded loose, gunners have short muskets.
+    fn weapon(&self, umpire: &mut impl Umpire) -> Weapon {
+        let Fire { firer, firing, .. } = self.fire;
+        match firer.weapon {
+            Some(Weapon::Rifle) if firing.loose => {
+                umpire.note(Line::note(Clause::new("15.2e")));
+                Weapon::Carbine
+            }
+            Some(weapon) => weapon,
+            None => {
+                umpire.note(Line::note(Clause::new("5.5")));
+                Weapon::DragoonMusket
+            }
+        }
+    }
+
+    const fn threat(&self) -> Threat {
+        let Fire { firing, target, .. } = self.fire;
+        match (target.charging, firing.attacked) {
+            (Charging::TheFirer, _) => Threat::Charge,
+            (_, true) => Threat::Attack,
+            _ => Threat::None,
+        }
+    }
+
+    /// T9B.
+    fn own(&self, weapon: Weapon, rounds: Rounds, umpire: &mut impl Umpire) -> Num {
+        let Fire { firer, firing, readings, rain, .. } = self.fire;
+        let table = &self.tables.small_arms.own;
+        let (bow, open) = (weapon == Weapon::Bow, firer.is_open());
+        let mut total = Num::ZERO;
+        let mut add = |row: Row| {
+            total = umpire.line(total, Line::add(row.clause, row.add));
+        };
+        if firing.first_volley && !open && !bow {
+            add(table.first_volley);
+        }
+        if open && !firer.is_british_foot() {
+            add(table.skirmishers);
+        }
+        if firer.is_british_foot() {
+            add(table.british);
+        }
+        match firer.class {
+            Class::A => add(table.class_a),
+            Class::B | Class::C => {}
+            Class::D => add(table.class_d),
+            Class::E => add(table.class_e),
+        }
+        if firer.is_mounted() && (!bow || readings.saddle_archers == SaddleArchers::Counted) {
+            add(table.saddle);
+        }
+        if firer.arm.has_crew() {
+            add(table.gunners);
+        }
+        if *rain && !firing.from_building {
+            add(table.rain);
+        }
+        if rounds == Rounds::One {
+            add(table.one_shot);
+        }
+        if bow && firing.bow_idle > 0 {
+            let (each, times) = (table.bow_quarter, firing.bow_idle);
+            let line = Line::add(each.clause, each.add * times).why("each").with(times, each.add);
+            total = umpire.line(total, line);
+        }
+        let disorder = effective_disorder(firer, umpire);
+        if disorder > 0 {
+            let (each, times) = (table.disorder, disorder.min(table.disorder.most));
+            let line = Line::add(each.clause, each.add * times).why("each").with(times, each.add);
+            total = umpire.line(total, line);
+        }
+        total
+    }
+
+    /// The target, group by group, and its screen.
+    fn aim(&self, weapon: Weapon, total: Num, umpire: &mut impl Umpire) -> Step {
+        let Fire { target, screen, readings, .. } = self.fire;
+        let Some((men, factor)) = self.volley(target, weapon, total, umpire)? else {
+            return Ok(forbid(RANGE));
+        };
+        let Some(screen) = screen else {
+            return Ok(go(men, None, factor));
+        };
+        let useless = target.is_mounted() && !screen.troops.is_mounted();
+        if useless {
+            umpire.note(Line::note(FOOT_SCREEN).why("foot-screen"));
+            return Ok(go(men, None, factor));
+        }
+        let (near, whole) = (screen.distance.at(readings).under(5), screen.covers_front);
+        let screened = self.volley(&screen.troops, weapon, total, umpire)?;
+        let share = screened.map_or(0, |(men, _)| men);
+        if !near && whole {
+            umpire.note(Line::note(SCREEN));
+            return Ok(go(0, Some(share), factor));
+        }
+        if weapon == Weapon::Bow {
+            umpire.note(Line::note(SCREEN_PASSED).why("bows-stopped"));
+            return Ok(go(0, Some(share), factor));
+        }
+        umpire.note(Line::note(SCREEN_PASSED));
+        umpire.note(Line::row(SCREEN_SHARE, share));
+        let rest = (men - share).max(0);
+        umpire.note(Line::row(BEHIND_SCREEN, rest));
+        Ok(go(rest, Some(share), factor))
+    }
+
+    /// The casualties of a target and the factor of the first group; nothing if no group may fire.
+    fn volley(
+        &self,
+        target: &Unit,
+        weapon: Weapon,
+        total: Num,
+        umpire: &mut impl Umpire,
+    ) -> Result<Option<(i32, i32)>, Stop> {
+        let Fire { groups, readings, .. } = self.fire;
+        let mut sum = None;
+        for (index, group) in groups.iter().enumerate() {
+            if groups.len() > 1 {
+                umpire.note(Line::row(GROUPS, index as i32 + 1));
+            }
+            let range = self.range(group, HALF_RANGES[index % HALF_RANGES.len()], umpire)?;
+            let total = self.base(target, weapon, (total, range), umpire);
+            let Some(total) = total else { continue };
+            let (total, cover) = self.target(target, weapon, (total, range), umpire)?;
+            let factor = total.floor() as i32;
+            let men = self.casualties(factor, group.firing_figures, cover, umpire);
+            let (so_far, first) = sum.unwrap_or((0, factor));
+            sum = Some((so_far + men, first));
+        }
+        let Some((men, factor)) = sum else { return Ok(None) };
+        let men = self.shortened(men, umpire);
+        let bases = readings.figure_size == FigureSize::BasesOfTen;
+        let men = match bases && !self.fire.firer.arm.has_crew() {
+            true => {
+                umpire.line(men.into(), Line::new(BASES, Op::Times(Num::whole(10)))).floor() as i32
+            }
+            false => men,
+        };
+        Ok(Some((men, factor)))
+    }
+
+    /// 15.3a: the nearest range of an approach, the middle one of a departure.
+    fn range(
+        &self,
+        group: &Group,
+        half: &'static str,
+        umpire: &mut impl Umpire,
+    ) -> Result<Distance, Stop> {
+        let readings = &self.fire.readings;
+        let start = group.range.at(readings);
+        match group.range_end.map(|end| end.at(readings)) {
+            Some(end) if end < start => {
+                umpire.note(Line::row(APPROACH, 0).why("nearest-range"));
+                Ok(end)
+            }
+            Some(end) if end > start => {
+                let half = umpire.fact(group.range_half, APPROACH, half)?;
+                umpire.note(Line::row(APPROACH, 0).why("middle-range"));
+                Ok(half.at(readings))
+            }
+            _ => Ok(start),
+        }
+    }
+
+    /// T9A; nothing when the target is out of reach or may not be fired at.
+    fn base(
+        &self,
+        target: &Unit,
+        weapon: Weapon,
+        (total, range): (Num, Distance),
+        umpire: &mut impl Umpire,
+    ) -> Option<Num> {
+        let table = &self.tables.small_arms.range;
+        let row = table.row(weapon)?;
+        let Some(factor) = table.factor(row, range) else {
+            umpire.note(Line::note(RANGE).why("out-of-range"));
+            return None;
+        };
+        let least = table.skirmishers_from;
+        if target.is_open() && !self.fire.firer.is_open() && factor < least.add {
+            umpire.note(Line::note(least.clause).why("only-skirmishers"));
+            return None;
+        }
+        let total = umpire.line(total, Line::new(row.clause, Op::Base(factor.into())));
+        Some(match self.fire.readings.casualty_dice {
+            CasualtyDice::Remainders => total,
+            CasualtyDice::PercentageDice => {
+                let more = table.percentage_dice;
+                umpire.line(total, Line::add(more.clause, more.add).why("percentage-dice"))
+            }
+        })
+    }
+
+    /// T9C.
+    fn target(
+        &self,
+        target: &Unit,
+        weapon: Weapon,
+        (total, range): (Num, Distance),
+        umpire: &mut impl Umpire,
+    ) -> Result<(Num, Cover), Stop> {
+        let Fire { way, readings, .. } = self.fire;
+        let table = &self.tables.small_arms;
+        let cover = way.cover(target, range, readings, umpire);
+        let row = self.formation(target, cover, umpire)?;
+        let amount = match cover {
+            Cover::None => row.none,
+            Cover::Soft => row.soft,
+            Cover::Hard | Cover::Building | Cover::Total => row.hard,
+        };
+        let mut total = umpire.line(total, Line::add(row.clause, amount));
+        let mut add = |line: Line| total = umpire.line(total, line);
+        if weapon == Weapon::Bow && cover != Cover::None {
+            add(Line::add(table.own.bow_cover.clause, table.own.bow_cover.add));
+        }
+        if let Some(row) = self.moved(target) {
+            add(Line::add(row.clause, row.add));
+        }
+        if target.lying {
+            add(Line::add(table.target.lying.clause, table.target.lying.add));
+        }
+        if target.is_open() && target.small_bases {
+            add(Line::add(table.target.small_bases.clause, table.target.small_bases.add));
+        }
+        if target.arm == Arm::Elephants {
+            add(Line::add(table.target.elephants.clause, table.target.elephants.add));
+        }
+        Ok((total, cover))
+    }
+
+    /// The row of T9C for how the target stands.
+    fn formation(
+        &self,
+        target: &Unit,
+        cover: Cover,
+        umpire: &mut impl Umpire,
+    ) -> Result<TargetRow, Stop> {
+        let table = &self.tables.small_arms.target;
+        if target.is_open() || target.cover == Shelter::Building {
+            return Ok(table.open);
+        }
+        debug_assert!(cover != Cover::Building);
+        Ok(match target.formation {
+            Formation::Square | Formation::DoubleSquare => table.square,
+            Formation::Limbered => table.limbered,
+            Formation::Deployed => table.deployed,
+            _ => match umpire.fact(target.ranks, TARGET, "target.ranks")? {
+                5.. => table.deep_5,
+                3 | 4 => table.deep_3,
+                _ => table.close,
+            },
+        })
+    }
+
+    /// The row of T9C for how far the target moved; those who charge the firer do not profit.
+    fn moved(&self, target: &Unit) -> Option<MovedRow> {
+        let table = &self.tables.small_arms.target;
+        let moved = target.moved.at(&self.fire.readings);
+        let charging = target.charging == Charging::Others;
+        match target.charging {
+            Charging::TheFirer => None,
+            _ if charging && target.is_mounted() || moved.over(table.moved_25.over) => {
+                Some(table.moved_25)
+            }
+            _ if charging || moved.over(table.moved_12.over) => Some(table.moved_12),
+            _ => None,
+        }
+    }
+
+    /// T14.
+    fn casualties(&self, factor: i32, figures: i32, cover: Cover, umpire: &mut impl Umpire) -> i32 {
+        if cover == Cover::Total {
+            umpire.note(Line::note(TOTAL).why("no-casualties"));
+            return 0;
+        }
+        let table = &self.tables.casualties;
+        let men = table.men(self.fire.readings.casualty_table, factor, figures);
+        umpire.note(Line::row(table.clause, men).by(CASUALTIES));
+        men
+    }
+
+    /// 15.3b: a target that is under fire for a part of the move only.
+    fn shortened(&self, men: i32, umpire: &mut impl Umpire) -> i32 {
+        let quarters = self.fire.firing.target_seen;
+        if quarters == 4 || self.threat() != Threat::None {
+            return men;
+        }
+        let part = Line::new(SHARE_OF_MOVE, Op::Times(Num::ratio(i64::from(quarters), 4)));
+        umpire.line(men.into(), part).floor() as i32
+    }
+
+    /// Losses; with percentage dice one throw at a time.
+    fn losses(
+        &self,
+        target: (i32, Option<bool>),
+        screen: Option<(i32, Option<bool>)>,
+        factor: i32,
+        umpire: &mut impl Umpire,
+    ) -> Step {
+        let readings = &self.fire.readings;
+        let figures = umpire.fact(self.fire.target.figures, CASUALTIES, "target.figures")?;
+        let (first, second) = (self.sufferer(figures), self.screen_sufferer(umpire)?);
+        if readings.casualty_dice == CasualtyDice::PercentageDice {
+            if let (men, None) = target {
+                let more = first.chance(men, readings);
+                let more = more > 0 && first.throw(more, umpire)?;
+                let target = (men, Some(more));
+                return Ok(Next::Go(FireState::Losses { target, screen, factor }));
+            }
+            if let (Some((men, None)), Some(second)) = (screen, second) {
+                let more = second.chance(men, readings);
+                let more = more > 0 && second.throw(more, umpire)?;
+                let screen = Some((men, Some(more)));
+                return Ok(Next::Go(FireState::Losses { target, screen, factor }));
+            }
+        }
+        let on = (self.tables, readings);
+        let lost = first.suffer(target.0, target.1 == Some(true), on, umpire);
+        let screen = screen
+            .zip(second)
+            .map(|((men, more), second)| second.suffer(men, more == Some(true), on, umpire));
+        Ok(Next::Done(FireOutcome::Fired { factor, target: lost, screen }))
+    }
+
+    const fn sufferer(&self, figures: i32) -> Sufferer<'_> {
+        let unit = &self.fire.target;
+        Sufferer { unit, figures, side: "target", number: 1, cause: Cause::Other }
+    }
+
+    fn screen_sufferer(&self, umpire: &mut impl Umpire) -> Result<Option<Sufferer<'_>>, Stop> {
+        let Some(Screen { troops: unit, .. }) = &self.fire.screen else { return Ok(None) };
+        let figures = umpire.fact(unit.figures, SCREEN_SHARE, "screen.troops.figures")?;
+        let cause = Cause::Other;
+        Ok(Some(Sufferer { unit, figures, side: "screen", number: 1, cause }))
+    }
+}
+
+const fn go(target: i32, screen: Option<i32>, factor: i32) -> Next<FireState, FireOutcome> {
+    let screen = match screen {
+        Some(men) => Some((men, None)),
+        None => None,
+    };
+    Next::Go(FireState::Losses { target: (target, None), screen, factor })
+}
+
+fn forbid(clause: Clause) -> Next<FireState, FireOutcome> {
+    Next::Done(FireOutcome::Forbidden { forbidden: vec![clause] })
+}
+
+/// 13.1c: disorder as it counts now; classes A and B ignore one.
+pub fn effective_disorder(unit: &Unit, umpire: &mut impl Umpire) -> i32 {
+    if unit.disorder > 0 && unit.class <= Class::B {
+        umpire.note(Line::note(IGNORED));
+        return unit.disorder - 1;
+    }
+    unit.disorder
+}

@@ -1,0 +1,146 @@
+//! The book's tables, parsed from `tables/*.toml` and complete by type: a missing row or cell does
+//! not load.
+
+mod artillery;
+mod casualties;
+mod disorder;
+mod percentages;
+mod small_arms;
+
+pub use artillery::{Ammunition, Artillery, CoverRow, DepthRow};
+pub use casualties::Casualties;
+pub use disorder::{Disorder, Pace, PaceRow};
+pub use percentages::Percentages;
+pub use small_arms::{SmallArms, TargetRow};
+
+use crate::measure::Distance;
+use kernel::Clause;
+use serde::Deserialize;
+
+/// The files of the tables: name and text.
+pub const FILES: [(&str, &str); 5] = [
+    ("disorder", include_str!("../tables/disorder.toml")),
+    ("small-arms", include_str!("../tables/small-arms.toml")),
+    ("artillery", include_str!("../tables/artillery.toml")),
+    ("casualties", include_str!("../tables/casualties.toml")),
+    ("percentages", include_str!("../tables/percentages.toml")),
+];
+
+/// All tables.
+#[derive(Clone, Debug)]
+pub struct Tables {
+    /// T8.
+    pub disorder: Disorder,
+    /// T9.
+    pub small_arms: SmallArms,
+    /// T10.
+    pub artillery: Artillery,
+    /// T14.
+    pub casualties: Casualties,
+    /// T15.
+    pub percentages: Percentages,
+}
+
+impl Tables {
+    /// Parses the files, in the order of [`FILES`].
+    pub fn parse(files: [&'static str; 5]) -> Result<Self, toml::de::Error> {
+        let [disorder, small_arms, artillery, casualties, percentages] = files;
+        Ok(Self {
+            disorder: toml::from_str(disorder)?,
+            small_arms: toml::from_str(small_arms)?,
+            artillery: toml::from_str(artillery)?,
+            casualties: toml::from_str(casualties)?,
+            percentages: toml::from_str(percentages)?,
+        })
+    }
+}
+
+/// A row that gives one number.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields, bound(deserialize = "'de: 'static"))]
+pub struct Row {
+    /// The clause.
+    pub clause: Clause,
+    /// The number.
+    pub add: i32,
+}
+
+/// A row that gives a number for each of something, up to so many.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields, bound(deserialize = "'de: 'static"))]
+pub struct EachRow {
+    /// The clause.
+    pub clause: Clause,
+    /// The number for each.
+    pub add: i32,
+    /// How many are counted at most.
+    pub most: i32,
+}
+
+/// A row that gives a number to those who moved over so many centimetres.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields, bound(deserialize = "'de: 'static"))]
+pub struct MovedRow {
+    /// The clause.
+    pub clause: Clause,
+    /// Over so many centimetres.
+    pub over: i32,
+    /// The number.
+    pub add: i32,
+}
+
+/// A row that gives a number to a die of at most so much.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields, bound(deserialize = "'de: 'static"))]
+pub struct DieRow {
+    /// The clause.
+    pub clause: Clause,
+    /// To this face.
+    pub to: i32,
+    /// The number.
+    pub add: i32,
+}
+
+/// A random factor by the die.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields, bound(deserialize = "'de: 'static"))]
+pub struct Random {
+    low: DieRow,
+    middle: DieRow,
+    high: DieRow,
+}
+
+impl Random {
+    /// The row for a face.
+    #[inline]
+    pub const fn row(&self, face: i32) -> DieRow {
+        if face <= self.low.to {
+            self.low
+        } else if face <= self.middle.to {
+            self.middle
+        } else {
+            self.high
+        }
+    }
+}
+
+/// The factors of a weapon, by range.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, bound(deserialize = "'de: 'static"))]
+pub struct RangeRow {
+    /// The clause.
+    pub clause: Clause,
+    /// So many bands are too near.
+    #[serde(default)]
+    skip: usize,
+    factors: Vec<i32>,
+}
+
+impl RangeRow {
+    /// The factor at a distance, with the upper bounds of the bands in centimetres.
+    #[inline]
+    pub fn factor(&self, bounds: &[i32], range: Distance) -> Option<i32> {
+        let band = bounds.iter().position(|&to| range.within(to))?;
+        self.factors.get(band.checked_sub(self.skip)?).copied()
+    }
+}
