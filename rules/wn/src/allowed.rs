@@ -192,7 +192,8 @@ fn state(unit: &Unit) -> Vec<Reason> {
     if unit.formation.is_square() && unit.charging != Charging::Nobody {
         reasons.push(("charging", SQUARE_PACE, "against-square-charge"));
     }
-    if unit.formation == Formation::Mass && unit.arm.is_infantry() && unit.ranks == Some(1) {
+    let irregular_foot = unit.arm == Arm::IrregularInfantry;
+    if unit.formation == Formation::Mass && irregular_foot && unit.ranks == Some(1) {
         reasons.push(("ranks", FOOT_FORMATIONS, "against-thin-mass"));
     }
     if unit.figures.is_some_and(|figures| unit.lost_this_move >= figures) {

@@ -9,17 +9,20 @@
 //! read, [`measure`] the scale of the ground.
 
 pub mod allowed;
+pub mod artillery;
+pub mod casualties;
 pub mod cover;
 pub mod losses;
 pub mod measure;
 pub mod readings;
 pub mod rounds;
+pub mod screen;
 pub mod small_arms;
 pub mod tables;
 pub mod units;
 
 use kernel::{Both, Entry, Ruleset, Texts};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use tables::{FILES, Tables};
 
 /// The book's short name.
@@ -28,17 +31,31 @@ pub const ID: &str = "wn";
 const TEXTS: Texts = Texts {
     clauses: include_str!("../clauses.toml"),
     readings: include_str!("../readings.toml"),
-    cases: &[("fire", include_str!("../cases/fire.toml"))],
+    cases: &[
+        ("units", include_str!("../cases/units.toml")),
+        ("fire", include_str!("../cases/fire.toml")),
+        ("artillery", include_str!("../cases/artillery.toml")),
+        ("casualties", include_str!("../cases/casualties.toml")),
+        ("percentages", include_str!("../cases/percentages.toml")),
+    ],
     scenarios: &[],
     fields: &[],
     pl: include_str!("../lang/pl.ftl"),
     en: include_str!("../lang/en.ftl"),
 };
 
+/// The printed tables.
+pub fn printed() -> &'static Tables {
+    static PRINTED: LazyLock<Tables> = LazyLock::new(|| {
+        let tables = Tables::parse(FILES.map(|(_, text)| text));
+        tables.expect("the embedded tables are checked by a test")
+    });
+    &PRINTED
+}
+
 /// The rulebook with its printed tables.
 pub fn ruleset() -> Ruleset {
-    let tables = Tables::parse(FILES.map(|(_, text)| text));
-    with_tables(tables.expect("the embedded tables are checked by a test"))
+    with_tables(printed().clone())
 }
 
 /// The rulebook with other tables: for tests that change a cell, and for people who hold the
@@ -52,7 +69,14 @@ pub fn with_tables(tables: Tables) -> Ruleset {
             en: "Napoleonic Wars (Wojny Napoleońskie)".into(),
         },
         board: "table",
-        rulings: vec![Box::new(Entry::<small_arms::Fire>::new(ID, &tables))],
+        rulings: vec![
+            Box::new(Entry::<small_arms::Fire>::new(ID, &tables)),
+            Box::new(Entry::<artillery::Bombardment>::new(ID, &tables)),
+            Box::new(Entry::<artillery::breach::Breach>::new(ID, &tables)),
+            Box::new(Entry::<artillery::breach::Ignition>::new(ID, &tables)),
+            Box::new(Entry::<casualties::Casualties>::new(ID, &tables)),
+            Box::new(Entry::<casualties::Percentage>::new(ID, &tables)),
+        ],
         open: None,
         version: 1,
         texts: TEXTS,

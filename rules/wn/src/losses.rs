@@ -112,6 +112,20 @@ impl Sufferer<'_> {
         umpire: &mut impl Umpire,
     ) -> Loss {
         umpire.open(Heading { name: "losses", side: self.side, number: self.number });
+        let loss = self.figures(men, one_more, readings, umpire);
+        let in_bases = self.in_bases(readings);
+        let loss = self.percentages(loss, in_bases, (tables, readings), umpire);
+        Loss { disorder: self.disorder(loss, in_bases, (tables, readings), umpire), ..loss }
+    }
+
+    /// The figures that fall, and the casualties left over.
+    pub fn figures(
+        &self,
+        men: i32,
+        one_more: bool,
+        readings: &Readings,
+        umpire: &mut impl Umpire,
+    ) -> Loss {
         let in_bases = self.in_bases(readings);
         let per = if in_bases { A_FIGURE * A_BASE } else { A_FIGURE };
         let total = umpire.line(Num::ZERO, Line::add(MEN, men));
@@ -128,15 +142,12 @@ impl Sufferer<'_> {
             }
             CasualtyDice::PercentageDice => {
                 umpire.note(Line::row(SHARE, men / per));
-                let more = i32::from(one_more);
-                umpire.note(Line::row(PERCENT, more));
-                (men / per + more, 0)
+                umpire.note(Line::row(PERCENT, i32::from(one_more)));
+                (men / per + i32::from(one_more), 0)
             }
         };
         let figures = figures.min(self.figures - self.unit.lost_this_move);
-        let loss = Loss { casualties: men, figures, casualties_over, ..Loss::default() };
-        let loss = self.percentages(loss, in_bases, tables, umpire);
-        Loss { disorder: self.disorder(loss, in_bases, tables, umpire), ..loss }
+        Loss { casualties: men, figures, casualties_over, ..Loss::default() }
     }
 
     /// T15, for this move and for the game.
@@ -144,15 +155,16 @@ impl Sufferer<'_> {
         &self,
         loss: Loss,
         in_bases: bool,
-        tables: &Tables,
+        (tables, readings): (&Tables, &Readings),
         umpire: &mut impl Umpire,
     ) -> Loss {
         let table = &tables.percentages;
         let earlier = self.unit.lost_this_move;
         let gone = self.unit.strength.unwrap_or(self.figures) - self.figures + earlier;
+        let read = |lost, of| table.percent(readings.percentage_table, lost, of);
         let percent = |lost: i32, of: i32| match in_bases {
-            true => table.percent(lost * A_BASE + loss.casualties / A_FIGURE, of * A_BASE),
-            false => table.percent(lost + loss.figures, of),
+            true => read(lost * A_BASE + loss.casualties / A_FIGURE, of * A_BASE),
+            false => read(lost + loss.figures, of),
         };
         let percent_move = percent(earlier, self.figures);
         let percent_game = percent(gone, self.unit.strength.unwrap_or(self.figures));
@@ -166,14 +178,17 @@ impl Sufferer<'_> {
         &self,
         loss: Loss,
         in_bases: bool,
-        tables: &Tables,
+        (tables, readings): (&Tables, &Readings),
         umpire: &mut impl Umpire,
     ) -> i32 {
         let table = &tables.disorder.fire;
         let each = table.each_percent;
         let before = match in_bases {
             true => 0,
-            false => tables.percentages.percent(self.unit.lost_this_move, self.figures),
+            false => {
+                let table = &tables.percentages;
+                table.percent(readings.percentage_table, self.unit.lost_this_move, self.figures)
+            }
         };
         let tens = loss.percent_move / each.percent - before / each.percent;
         let mut total = Num::ZERO;

@@ -28,6 +28,10 @@ options! {
     CasualtyTable { Rebuilt, RoundNumbers }
 }
 options! {
+    /// How T15, whose later rows are misprinted, is read.
+    PercentageTable { Printed, Exact }
+}
+options! {
     /// How casualties become figures (20.1, 20.7).
     CasualtyDice { Remainders, PercentageDice }
 }
@@ -95,6 +99,7 @@ options! {
 pub struct Readings {
     pub casualty_table: CasualtyTable,
     pub casualty_dice: CasualtyDice,
+    pub percentage_table: PercentageTable,
     pub national_characteristics: Option,
     pub crimean_war: Option,
     pub camels_and_elephants: Option,
@@ -105,8 +110,8 @@ pub struct Readings {
     pub shell_into_woods: ShellIntoWoods,
     pub canister_after_unlimbering: CanisterAfterUnlimbering,
     pub total_cover: TotalCover,
-    pub general_share: GeneralShare,
     pub gun_fractions: GunFractions,
+    pub general_share: GeneralShare,
     pub snow_and_ground: SnowAndGround,
     pub foot_receiving: FootReceiving,
     pub ford_charge: FordCharge,

@@ -8,11 +8,13 @@
 //! 5. Losses and disorder (chapter 20, T8B).
 
 use crate::allowed;
+use crate::artillery::battery::{self, Aim, Wreck};
 use crate::cover::{Cover, Way};
 use crate::losses::{Cause, Loss, Sufferer};
 use crate::measure::{Distance, Measured};
 use crate::readings::{CasualtyDice, FigureSize, Readings, SaddleArchers};
 use crate::rounds::{Firing, Rounds, Threat};
+use crate::screen::{self, Screen};
 use crate::tables::{MovedRow, Row, Tables, TargetRow};
 use crate::units::{Arm, Charging, Class, Formation, Shelter, Unit, Weapon};
 use kernel::{
@@ -31,11 +33,8 @@ const APPROACH: Clause = Clause::new("15.3a");
 const SHARE_OF_MOVE: Clause = Clause::new("15.3b");
 const CASUALTIES: Clause = Clause::new("20.1a.i");
 const IGNORED: Clause = Clause::new("13.1c");
-const SCREEN: Clause = Clause::new("8.6b");
-const SCREEN_PASSED: Clause = Clause::new("8.6c");
 const FOOT_SCREEN: Clause = Clause::new("8.6a");
 const SCREEN_SHARE: Clause = Clause::new("20.4b");
-const BEHIND_SCREEN: Clause = Clause::new("20.4d");
 const BASES: Clause = Clause::new("AVI");
 const TOTAL: Clause = Clause::new("4.3c");
 
@@ -84,18 +83,6 @@ struct Group {
     /// At the end of the move, if the target comes nearer or draws away.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     range_end: Option<Measured>,
-}
-
-/// Skirmishers before the target.
-#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-struct Screen {
-    /// They.
-    troops: Unit,
-    /// How far before the target they stand, base front to base front.
-    distance: Measured,
-    /// They hide the whole front of the target.
-    covers_front: bool,
 }
 
 impl Situation for Fire {
@@ -148,16 +135,17 @@ pub struct FireCase<'a> {
 pub enum FireState {
     /// Before the random factor.
     Roll,
-    /// Casualties of the target and of its screen are known; with percentage dice, whether each
-    /// loses one figure more.
-    Losses {
-        /// The target's casualties, and its figure.
-        target: (i32, Option<bool>),
-        /// The screen's.
-        screen: Option<(i32, Option<bool>)>,
-        /// The best factor of the volley.
-        factor: i32,
-    },
+    /// Casualties are known: of the target and of its screen.
+    Losses(Hits),
+}
+
+/// The casualties of a volley; with percentage dice, whether each loses one figure more.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Hits {
+    factor: i32,
+    target: (i32, Option<bool>),
+    wreck: Option<Wreck>,
+    screen: Option<(i32, Option<bool>)>,
 }
 
 /// What the volley did.
@@ -170,6 +158,9 @@ pub enum FireOutcome {
         factor: i32,
         /// What became of the target.
         target: Loss,
+        /// What became of the teams of a battery.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        wreck: Option<Wreck>,
         /// What became of its screen.
         #[serde(skip_serializing_if = "Option::is_none")]
         screen: Option<Loss>,
@@ -188,8 +179,9 @@ impl Outcome for FireOutcome {
                 let clauses: Vec<&str> = forbidden.iter().map(|clause| clause.id()).collect();
                 vec![Message::new("fire-forbidden").text("clauses", clauses.join(", "))]
             }
-            Self::Fired { target, screen, .. } => {
+            Self::Fired { target, wreck, screen, .. } => {
                 let mut all = target.sentences("side-target");
+                all.extend(wreck.iter().flat_map(Wreck::sentences));
                 all.extend(screen.iter().flat_map(|screen| screen.sentences("side-screen")));
                 all
             }
@@ -210,9 +202,7 @@ impl Procedure for FireCase<'_> {
     fn step(&self, state: FireState, umpire: &mut impl Umpire) -> Step {
         match state {
             FireState::Roll => self.roll(umpire),
-            FireState::Losses { target, screen, factor } => {
-                self.losses(target, screen, factor, umpire)
-            }
+            FireState::Losses(hits) => self.losses(hits, umpire),
         }
     }
 }
@@ -325,29 +315,22 @@ impl FireCase<'_> {
             return Ok(forbid(RANGE));
         };
         let Some(screen) = screen else {
-            return Ok(go(men, None, factor));
+            return Ok(self.go((men, factor), None, umpire));
         };
-        let useless = target.is_mounted() && !screen.troops.is_mounted();
-        if useless {
-            umpire.note(Line::note(FOOT_SCREEN).why("foot-screen"));
-            return Ok(go(men, None, factor));
+        if screen.is_useless(target, umpire) {
+            return Ok(self.go((men, factor), None, umpire));
         }
-        let (near, whole) = (screen.distance.at(readings).under(5), screen.covers_front);
         let screened = self.volley(&screen.troops, weapon, total, umpire)?;
         let share = screened.map_or(0, |(men, _)| men);
-        if !near && whole {
-            umpire.note(Line::note(SCREEN));
-            return Ok(go(0, Some(share), factor));
+        if screen.is_whole(readings, umpire) {
+            return Ok(self.go((0, factor), Some(share), umpire));
         }
         if weapon == Weapon::Bow {
-            umpire.note(Line::note(SCREEN_PASSED).why("bows-stopped"));
-            return Ok(go(0, Some(share), factor));
+            screen::stops_bows(umpire);
+            return Ok(self.go((0, factor), Some(share), umpire));
         }
-        umpire.note(Line::note(SCREEN_PASSED));
-        umpire.note(Line::row(SCREEN_SHARE, share));
-        let rest = (men - share).max(0);
-        umpire.note(Line::row(BEHIND_SCREEN, rest));
-        Ok(go(rest, Some(share), factor))
+        let rest = screen::behind(men, share, screen::SMALL_ARMS_PASS, umpire);
+        Ok(self.go((rest, factor), Some(share), umpire))
     }
 
     /// The casualties of a target and the factor of the first group; nothing if no group may fire.
@@ -535,37 +518,40 @@ impl FireCase<'_> {
         umpire.line(men.into(), part).floor() as i32
     }
 
-    /// Losses; with percentage dice one throw at a time.
-    fn losses(
+    /// Casualties are known: a battery's are divided.
+    fn go(
         &self,
-        target: (i32, Option<bool>),
-        screen: Option<(i32, Option<bool>)>,
-        factor: i32,
+        (men, factor): (i32, i32),
+        screen: Option<i32>,
         umpire: &mut impl Umpire,
-    ) -> Step {
+    ) -> Next<FireState, FireOutcome> {
+        let Fire { target, readings, .. } = self.fire;
+        let (men, wreck) = battery::divided(target, men, (None, Aim::Guns), readings, umpire);
+        let screen = screen.map(|men| (men, None));
+        Next::Go(FireState::Losses(Hits { factor, target: (men, None), wreck, screen }))
+    }
+
+    /// Losses; with percentage dice one throw at a time.
+    fn losses(&self, mut hits: Hits, umpire: &mut impl Umpire) -> Step {
         let readings = &self.fire.readings;
         let figures = umpire.fact(self.fire.target.figures, CASUALTIES, "target.figures")?;
         let (first, second) = (self.sufferer(figures), self.screen_sufferer(umpire)?);
         if readings.casualty_dice == CasualtyDice::PercentageDice {
-            if let (men, None) = target {
-                let more = first.chance(men, readings);
-                let more = more > 0 && first.throw(more, umpire)?;
-                let target = (men, Some(more));
-                return Ok(Next::Go(FireState::Losses { target, screen, factor }));
-            }
-            if let (Some((men, None)), Some(second)) = (screen, second) {
-                let more = second.chance(men, readings);
-                let more = more > 0 && second.throw(more, umpire)?;
-                let screen = Some((men, Some(more)));
-                return Ok(Next::Go(FireState::Losses { target, screen, factor }));
+            let both = [Some((first, &mut hits.target)), second.zip(hits.screen.as_mut())];
+            let waiting = both.into_iter().flatten().find(|(_, hit)| hit.1.is_none());
+            if let Some((sufferer, hit)) = waiting {
+                let chance = sufferer.chance(hit.0, readings);
+                hit.1 = Some(chance > 0 && sufferer.throw(chance, umpire)?);
+                return Ok(Next::Go(FireState::Losses(hits)));
             }
         }
         let on = (self.tables, readings);
-        let lost = first.suffer(target.0, target.1 == Some(true), on, umpire);
-        let screen = screen
-            .zip(second)
-            .map(|((men, more), second)| second.suffer(men, more == Some(true), on, umpire));
-        Ok(Next::Done(FireOutcome::Fired { factor, target: lost, screen }))
+        let Hits { factor, target: (men, more), wreck, screen } = hits;
+        let target = first.suffer(men, more == Some(true), on, umpire);
+        let screen = second
+            .zip(screen)
+            .map(|(second, (men, more))| second.suffer(men, more == Some(true), on, umpire));
+        Ok(Next::Done(FireOutcome::Fired { factor, target, wreck, screen }))
     }
 
     const fn sufferer(&self, figures: i32) -> Sufferer<'_> {
@@ -579,14 +565,6 @@ impl FireCase<'_> {
         let cause = Cause::Other;
         Ok(Some(Sufferer { unit, figures, side: "screen", number: 1, cause }))
     }
-}
-
-const fn go(target: i32, screen: Option<i32>, factor: i32) -> Next<FireState, FireOutcome> {
-    let screen = match screen {
-        Some(men) => Some((men, None)),
-        None => None,
-    };
-    Next::Go(FireState::Losses { target: (target, None), screen, factor })
 }
 
 fn forbid(clause: Clause) -> Next<FireState, FireOutcome> {

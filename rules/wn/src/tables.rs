@@ -2,12 +2,14 @@
 //! not load.
 
 mod artillery;
+mod breaches;
 mod casualties;
 mod disorder;
 mod percentages;
 mod small_arms;
 
 pub use artillery::{Ammunition, Artillery, CoverRow, DepthRow};
+pub use breaches::Breaches;
 pub use casualties::Casualties;
 pub use disorder::{Disorder, Pace, PaceRow};
 pub use percentages::Percentages;
@@ -18,10 +20,11 @@ use kernel::Clause;
 use serde::Deserialize;
 
 /// The files of the tables: name and text.
-pub const FILES: [(&str, &str); 5] = [
+pub const FILES: [(&str, &str); 6] = [
     ("disorder", include_str!("../tables/disorder.toml")),
     ("small-arms", include_str!("../tables/small-arms.toml")),
     ("artillery", include_str!("../tables/artillery.toml")),
+    ("breaches", include_str!("../tables/breaches.toml")),
     ("casualties", include_str!("../tables/casualties.toml")),
     ("percentages", include_str!("../tables/percentages.toml")),
 ];
@@ -35,6 +38,8 @@ pub struct Tables {
     pub small_arms: SmallArms,
     /// T10.
     pub artillery: Artillery,
+    /// 16.8 and 16.9a.
+    pub breaches: Breaches,
     /// T14.
     pub casualties: Casualties,
     /// T15.
@@ -43,12 +48,13 @@ pub struct Tables {
 
 impl Tables {
     /// Parses the files, in the order of [`FILES`].
-    pub fn parse(files: [&'static str; 5]) -> Result<Self, toml::de::Error> {
-        let [disorder, small_arms, artillery, casualties, percentages] = files;
+    pub fn parse(files: [&'static str; 6]) -> Result<Self, toml::de::Error> {
+        let [disorder, small_arms, artillery, breaches, casualties, percentages] = files;
         Ok(Self {
             disorder: toml::from_str(disorder)?,
             small_arms: toml::from_str(small_arms)?,
             artillery: toml::from_str(artillery)?,
+            breaches: toml::from_str(breaches)?,
             casualties: toml::from_str(casualties)?,
             percentages: toml::from_str(percentages)?,
         })

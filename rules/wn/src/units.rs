@@ -2,6 +2,7 @@
 //! (4.3) and what it has gone through so far. The same facts serve the side that fires and the side
 //! that is fired at, so that a table can turn them round.
 
+use crate::artillery::battery::Damage;
 use crate::measure::Measured;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -308,6 +309,12 @@ pub struct Unit {
     /// Its skirmishers stand on bases smaller than recommended.
     #[serde(default)]
     pub small_bases: bool,
+    /// Damage to the guns of a battery so far.
+    #[serde(default)]
+    pub gun_damage: Damage,
+    /// Damage to its limbers so far.
+    #[serde(default)]
+    pub limber_damage: Damage,
     /// Casualties left over from earlier moves.
     #[serde(default)]
     #[schemars(range(min = 0, max = 199))]
@@ -319,6 +326,38 @@ pub struct Unit {
 }
 
 impl Unit {
+    /// A unit of which nothing else is known.
+    pub fn standing(arm: Arm, class: Class, formation: Formation, ranks: i32) -> Self {
+        Self {
+            arm,
+            class,
+            formation,
+            nation: Nation::default(),
+            year: None,
+            companies: None,
+            weapon: None,
+            gun: None,
+            models: None,
+            figures: None,
+            strength: None,
+            ranks: Some(ranks),
+            disorder: 0,
+            cover: Shelter::None,
+            moved: Measured::default(),
+            charging: Charging::Nobody,
+            at_the_double: false,
+            changing: false,
+            lying: false,
+            dismounted: false,
+            routing: false,
+            small_bases: false,
+            gun_damage: Damage::default(),
+            limber_damage: Damage::default(),
+            casualties_over: 0,
+            lost_this_move: 0,
+        }
+    }
+
     /// On horses, camels or elephants now.
     pub const fn is_mounted(&self) -> bool {
         matches!(self.arm, Arm::General) || self.arm.is_cavalry() && !self.dismounted

@@ -1,11 +1,12 @@
 //! T15: percentage losses, by the figures a unit had and the figures it lost.
 
+use crate::readings::PercentageTable;
 use kernel::Clause;
 use serde::Deserialize;
 
 /// T15.
 #[derive(Clone, Debug, Deserialize)]
-#[serde(from = "File", bound(deserialize = "'de: 'static"))]
+#[serde(try_from = "File", bound(deserialize = "'de: 'static"))]
 pub struct Percentages {
     /// The clause.
     pub clause: Clause,
@@ -27,32 +28,39 @@ struct Row {
     percent: Vec<i32>,
 }
 
-impl From<File> for Percentages {
-    /// A row that is not printed is read as the one before it.
-    fn from(mut file: File) -> Self {
+impl TryFrom<File> for Percentages {
+    type Error = String;
+
+    /// A row that is not printed is read as the one before it. Who lost all lost a hundred.
+    fn try_from(mut file: File) -> Result<Self, String> {
         file.row.sort_by_key(|row| row.of);
         let mut percent = Vec::<Vec<i32>>::new();
         for row in file.row {
+            if row.percent.iter().skip(row.of.saturating_sub(1)).any(|&all| all != 100) {
+                return Err(format!("row {}: all lost is 100 per cent", row.of));
+            }
             let last = percent.last().cloned().unwrap_or_default();
             percent.resize(row.of.saturating_sub(1), last);
             percent.push(row.percent);
         }
-        Self { clause: file.clause, percent }
+        Ok(Self { clause: file.clause, percent })
     }
 }
 
 impl Percentages {
-    /// The losses in per cent. Beyond the table it is the share itself, down to the next five.
+    /// The losses in per cent. Beyond the table, or by the exact reading, it is the share itself,
+    /// down to the next five.
     #[inline]
-    pub fn percent(&self, lost: i32, of: i32) -> i32 {
-        if lost <= 0 {
-            return 0;
+    pub fn percent(&self, table: PercentageTable, lost: i32, of: i32) -> i32 {
+        let exact = (lost * 20 / of.max(1)).min(20) * 5;
+        if lost <= 0 || table == PercentageTable::Exact {
+            return exact.max(0);
         }
         let row = usize::try_from(of - 1).ok().and_then(|row| self.percent.get(row));
         let cell = usize::try_from(lost - 1).ok();
         match row.zip(cell).and_then(|(row, cell)| row.get(cell)) {
             Some(&percent) => percent,
-            None => (lost * 20 / of.max(1)).min(20) * 5,
+            None => exact,
         }
     }
 }

@@ -1,0 +1,415 @@
+//! A battery's shot: what it fires and when it may (16.1–16.5), and its factors (T10).
+
+use super::battery::Aim;
+use super::overhead::{self, Friends};
+use crate::cover::{Cover, Way};
+use crate::measure::{Distance, Measured};
+use crate::readings::{CanisterAfterUnlimbering, CasualtyDice, Readings, ShellIntoWoods};
+use crate::small_arms::effective_disorder;
+use crate::tables::{Ammunition, MovedRow, Row, Tables};
+use crate::units::{Arm, Charging, Class, Formation, Gun, Unit};
+use kernel::{Clause, Die, Line, Num, Op, Stop, Throw, Umpire};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+const RANGE: Clause = Clause::new("T10A");
+const DEPTH: Clause = Clause::new("T10B");
+const RANDOM: Clause = Clause::new("T10I");
+const SUPPLY: Clause = Clause::new("16.2a");
+const ROCKET_SUPPLY: Clause = Clause::new("16.2b");
+const LOADING: Clause = Clause::new("16.4b");
+const CANISTER: Clause = Clause::new("16.4c");
+const LIMBERED: Clause = Clause::new("16.5b");
+const CREEP: Clause = Clause::new("16.5d");
+const CREW: Clause = Clause::new("16.6e");
+const MIXED: Clause = Clause::new("6.5b");
+const SHARED: Clause = Clause::new("15.4c");
+const NO_DEPTH: Clause = Clause::new("20.5a");
+const TREES: Clause = Clause::new("14.5b");
+
+/// At most so many of a crew count for a piece (16.6e).
+const A_CREW: i32 = 4;
+/// How far deployed light and medium guns move and still fire, in centimetres (16.5d).
+const CREEPS: i32 = 2;
+
+/// A shot of a battery.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Shot {
+    /// What is fired.
+    pub ammunition: Ammunition,
+    /// How far.
+    pub range: Measured,
+    /// Quarters of the move in which canister can be fired.
+    #[serde(default = "whole_move")]
+    #[schemars(range(min = 0, max = 4))]
+    pub quarters_firing: i32,
+    /// Quarters of a move since the last shot.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 0, max = 40))]
+    pub quarters_since_shot: Option<i32>,
+    /// It is the first shot at this target.
+    #[serde(default)]
+    pub new_target: bool,
+    /// It is the first shot after unlimbering.
+    #[serde(default)]
+    pub unlimbered: bool,
+    /// The battery divides its fire.
+    #[serde(default)]
+    pub divided: bool,
+    /// It is the howitzer of a mixed battery.
+    #[serde(default)]
+    pub mixed_battery: bool,
+    /// Limbers, horses or wagons with ammunition are within 5 cm.
+    #[serde(default = "yes")]
+    pub supplied: bool,
+    /// It is fired from a steep hill.
+    #[serde(default)]
+    pub from_steep_hill: bool,
+    /// The target stands in a river, in mud or in a marsh.
+    #[serde(default)]
+    pub into_soft_ground: bool,
+    /// Friends in the lane of fire.
+    #[serde(default)]
+    #[schemars(length(max = 4))]
+    pub over: Vec<Friends>,
+    /// One of the crew, or an observer of theirs within 5 cm, sees the target.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub observed: Option<bool>,
+    /// What of a deployed battery it is fired at.
+    #[serde(default)]
+    pub aim: Aim,
+    /// The die that was thrown for this battery already, at another target.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1, max = 12))]
+    pub die_thrown: Option<i32>,
+}
+
+const fn whole_move() -> i32 {
+    4
+}
+
+const fn yes() -> bool {
+    true
+}
+
+/// A shot with all that it depends on, but the target.
+#[derive(Clone, Copy)]
+pub struct Shooting<'a> {
+    /// The battery.
+    pub firer: &'a Unit,
+    /// Its piece.
+    pub gun: Gun,
+    /// The shot.
+    pub shot: &'a Shot,
+    /// What lies between.
+    pub way: &'a Way,
+    /// It rains.
+    pub rain: bool,
+    /// The readings.
+    pub readings: &'a Readings,
+    /// The tables.
+    pub tables: &'a Tables,
+}
+
+impl Shooting<'_> {
+    /// The first clause that forbids the shot.
+    pub fn forbidden(&self, umpire: &mut impl Umpire) -> Result<Option<Clause>, Stop> {
+        let Self { firer, gun, shot, readings, .. } = *self;
+        let canister = shot.ammunition == Ammunition::Canister;
+        let heavy = gun == Gun::Twelve || gun.is_siege();
+        let moved = firer.moved.at(readings);
+        let reason = if firer.is_limbered() {
+            Some((LIMBERED, "limbered"))
+        } else if !shot.supplied {
+            Some((if gun == Gun::Rockets { ROCKET_SUPPLY } else { SUPPLY }, "no-ammunition"))
+        } else if gun != Gun::Rockets && moved.over(if heavy { 0 } else { CREEPS }) {
+            Some((CREEP, "moved-too-far"))
+        } else if canister && shot.quarters_firing < 1 {
+            Some((CANISTER, "no-time"))
+        } else if !canister && shot.quarters_since_shot.is_some_and(|quarters| quarters < 2) {
+            Some((LOADING, "still-loading"))
+        } else {
+            None
+        };
+        if let Some((clause, why)) = reason {
+            umpire.note(Line::note(clause).why(why));
+            return Ok(Some(clause));
+        }
+        for friends in &shot.over {
+            let what = (firer, gun, shot.ammunition);
+            if let Err(clause) = overhead::over(friends, what, shot.observed, readings, umpire)? {
+                umpire.note(Line::note(clause).why("friends-in-the-way"));
+                return Ok(Some(clause));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The figures that fire (16.6e).
+    pub fn crew(&self, umpire: &mut impl Umpire) -> Result<i32, Stop> {
+        let figures = umpire.fact(self.firer.figures, CREW, "firer.figures")?;
+        let models = umpire.fact(self.firer.models, CREW, "firer.models")?;
+        let most = models * A_CREW;
+        if figures > most {
+            umpire.note(Line::row(CREW, most));
+        }
+        Ok(figures.min(most))
+    }
+
+    /// T10E to T10H: what the battery itself brings.
+    pub fn own(&self, umpire: &mut impl Umpire) -> Num {
+        let Self { firer, gun, shot, rain, readings, .. } = *self;
+        let table = &self.tables.artillery.own;
+        let canister = shot.ammunition == Ammunition::Canister;
+        let mut total = Num::ZERO;
+        let mut add = |row: Row| total = umpire.line(total, Line::add(row.clause, row.add));
+        if canister && shot.quarters_firing < 2 {
+            add(table.one_canister);
+        }
+        let spared = readings.canister_after_unlimbering == CanisterAfterUnlimbering::Spared;
+        if shot.new_target && !canister || shot.unlimbered && !(canister && spared) {
+            add(table.first_shot);
+        }
+        if shot.divided && !shot.mixed_battery {
+            add(table.divided);
+        }
+        match firer.class {
+            Class::A => add(table.class_a),
+            Class::C => add(table.class_c),
+            _ => {}
+        }
+        match shot.ammunition {
+            _ if !rain => {}
+            _ if gun == Gun::Rockets => add(table.rain_rocket),
+            Ammunition::Shell | Ammunition::Incendiary => add(table.rain_shell),
+            _ => add(table.rain),
+        }
+        if shot.divided && shot.mixed_battery {
+            umpire.note(Line::note(MIXED));
+        }
+        let disorder = effective_disorder(firer, umpire);
+        if disorder > 0 {
+            let (each, times) = (table.disorder, disorder.min(table.disorder.most));
+            let line = Line::add(each.clause, each.add * times).why("each").with(times, each.add);
+            total = umpire.line(total, line);
+        }
+        total
+    }
+
+    /// T10I, or T10J with percentage dice.
+    pub fn random(&self, total: Num, umpire: &mut impl Umpire) -> Result<Num, Stop> {
+        let Self { gun, shot, readings, .. } = *self;
+        let table = &self.tables.artillery;
+        let bursts = matches!(shot.ammunition, Ammunition::Shell | Ammunition::Shrapnel);
+        let lobs = gun.is_howitzer() && bursts;
+        if readings.casualty_dice == CasualtyDice::PercentageDice {
+            let row = match gun {
+                Gun::Rockets => table.instead.rocket,
+                _ if lobs => table.instead.howitzer,
+                _ => table.instead.other,
+            };
+            return Ok(umpire.line(total, Line::add(row.clause, row.add)));
+        }
+        let throw = match gun {
+            Gun::Rockets => Throw::sum(2, Die::D6),
+            _ => Throw::one(Die::D6),
+        };
+        let face = match shot.die_thrown {
+            Some(face) => {
+                umpire.note(Line::row(SHARED, face));
+                face
+            }
+            None => umpire.throw(RANDOM, throw)?.value,
+        };
+        if gun == Gun::Rockets || lobs {
+            return Ok(umpire.line(total, Line::new(RANDOM, Op::Die(face.into()))));
+        }
+        let row = table.random.row(face);
+        Ok(umpire.line(total, Line::new(row.clause, Op::Die(row.add.into()))))
+    }
+
+    /// T10A; nothing out of range.
+    pub fn base(&self, total: Num, range: Distance, umpire: &mut impl Umpire) -> Option<Num> {
+        let table = &self.tables.artillery.range;
+        let row = table.row(self.gun, self.shot.ammunition)?;
+        let Some(factor) = table.factor(row, range) else {
+            umpire.note(Line::note(RANGE).why("out-of-range"));
+            return None;
+        };
+        Some(umpire.line(total, Line::new(row.clause, Op::Base(factor.into()))))
+    }
+
+    /// T10B to T10D: the target; `before` are ranks that the ball has gone through already.
+    pub fn target(
+        &self,
+        target: &Unit,
+        before: i32,
+        (total, range): (Num, Distance),
+        umpire: &mut impl Umpire,
+    ) -> Result<(Num, Cover), Stop> {
+        let cover = self.cover(target, range, umpire);
+        let total = match cover {
+            Cover::Building => total,
+            _ => self.formation(target, before, total, umpire)?,
+        };
+        let total = self.moved(target, total, umpire);
+        Ok((self.sheltered(target, cover, total, umpire), cover))
+    }
+
+    /// Cover; woods do not shelter from what bursts above them, by one reading.
+    fn cover(&self, target: &Unit, range: Distance, umpire: &mut impl Umpire) -> Cover {
+        let bursts = matches!(self.shot.ammunition, Ammunition::Shell | Ammunition::Shrapnel);
+        let falls = self.readings.shell_into_woods == ShellIntoWoods::NoCover;
+        if target.cover.is_wood() && bursts && falls {
+            umpire.note(Line::note(TREES).why("bursts-above"));
+            return Cover::None;
+        }
+        self.way.cover(target, range, self.readings, umpire)
+    }
+
+    /// How deep a target is along the line of fire.
+    pub fn ranks(&self, target: &Unit, umpire: &mut impl Umpire) -> Result<i32, Stop> {
+        let counted = &self.tables.artillery.ranks;
+        match target.formation {
+            _ if target.is_open() || target.arm.has_crew() => Ok(1),
+            formation if formation.is_square() => Ok(counted.square.add),
+            Formation::Mass => Ok(counted.mass.add),
+            _ => umpire.fact(target.ranks, DEPTH, "target.ranks"),
+        }
+    }
+
+    /// T10B.
+    fn formation(
+        &self,
+        target: &Unit,
+        before: i32,
+        mut total: Num,
+        umpire: &mut impl Umpire,
+    ) -> Result<Num, Stop> {
+        let table = &self.tables.artillery.formation;
+        let mut rows = Vec::new();
+        if target.is_british_foot() && target.formation == Formation::Line && !target.is_open() {
+            rows.push(table.british_line);
+        }
+        if target.is_open() {
+            rows.push(table.open);
+        }
+        if target.is_deployed() {
+            rows.push(table.deployed);
+        }
+        if target.is_mounted() && target.arm != Arm::Elephants {
+            rows.push(table.mounted);
+        }
+        if target.is_open() && target.small_bases {
+            rows.push(table.small_bases);
+        }
+        if target.arm == Arm::Elephants {
+            rows.push(table.elephants);
+        }
+        for row in rows {
+            total = umpire.line(total, Line::add(row.clause, row.add));
+        }
+        self.depth(target, before, total, umpire)
+    }
+
+    /// T10B: ranks, for ball and for the rest.
+    fn depth(
+        &self,
+        target: &Unit,
+        before: i32,
+        total: Num,
+        umpire: &mut impl Umpire,
+    ) -> Result<Num, Stop> {
+        let table = &self.tables.artillery;
+        let ball = self.shot.ammunition == Ammunition::Ball;
+        if target.is_limbered() {
+            let row = table.depth.row(self.gun);
+            let plain = table.formation.limbered;
+            let (clause, add) =
+                if ball { (row.clause, row.limbered) } else { (plain.clause, plain.add) };
+            return Ok(umpire.line(total, Line::add(clause, add)));
+        }
+        if target.is_open() || target.is_deployed() {
+            return Ok(total);
+        }
+        let ranks = self.ranks(target, umpire)? + before;
+        if ball {
+            if self.plunges(umpire) || ranks < 2 {
+                return Ok(total);
+            }
+            let row = table.depth.row(self.gun);
+            let line = Line::add(row.clause, row.through(ranks)).why("ranks").with(ranks, 0);
+            return Ok(umpire.line(total, line));
+        }
+        let deep = [table.formation.deep_7, table.formation.deep_5, table.formation.deep_3];
+        Ok(match deep.iter().find(|row| ranks >= row.from) {
+            Some(row) => umpire.line(total, Line::add(row.clause, row.add)),
+            None => total,
+        })
+    }
+
+    /// A ball that does not bound on: from a steep hill, in rain, into soft ground.
+    pub fn plunges(&self, umpire: &mut impl Umpire) -> bool {
+        let why = if self.shot.from_steep_hill {
+            "from-steep-hill"
+        } else if self.rain {
+            "in-rain"
+        } else if self.shot.into_soft_ground {
+            "into-soft-ground"
+        } else {
+            return false;
+        };
+        umpire.note(Line::note(NO_DEPTH).why(why));
+        true
+    }
+
+    /// T10C.
+    fn moved(&self, target: &Unit, mut total: Num, umpire: &mut impl Umpire) -> Num {
+        let table = &self.tables.artillery.moved;
+        let moved = target.moved.at(self.readings);
+        let charging = target.charging == Charging::Others;
+        if target.charging == Charging::TheFirer {
+            return total;
+        }
+        let fast = charging && target.is_mounted() || moved.over(table.moved_25.over);
+        let slow = charging || moved.over(table.moved_12.over);
+        let siege = self.gun.is_siege() && moved.over(table.siege.over);
+        let rows = [
+            fast.then_some(table.moved_25),
+            (slow && !fast).then_some(table.moved_12),
+            siege.then_some(table.siege),
+        ];
+        for MovedRow { clause, add, .. } in rows.into_iter().flatten() {
+            total = umpire.line(total, Line::add(clause, add));
+        }
+        total
+    }
+
+    /// T10D.
+    fn sheltered(
+        &self,
+        target: &Unit,
+        cover: Cover,
+        total: Num,
+        umpire: &mut impl Umpire,
+    ) -> Num {
+        let table = &self.tables.artillery.cover;
+        let row = table.row(self.gun, self.shot.ammunition);
+        let amount = match cover {
+            Cover::None => None,
+            Cover::Soft => Some(row.soft),
+            Cover::Hard | Cover::Total => Some(row.hard),
+            Cover::Building => Some(row.building),
+        };
+        let total = match amount {
+            Some(amount) => umpire.line(total, Line::add(row.clause, amount)),
+            None => total,
+        };
+        let ball = self.shot.ammunition == Ammunition::Ball;
+        if target.lying && ball && cover != Cover::Building {
+            return umpire.line(total, Line::add(table.lying.clause, table.lying.add));
+        }
+        total
+    }
+}

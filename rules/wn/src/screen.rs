@@ -1,0 +1,75 @@
+//! Screens (*osłona*, 8.6) and the losses that fire through one shares out (20.4).
+
+use crate::measure::Measured;
+use crate::readings::Readings;
+use crate::units::Unit;
+use kernel::{Clause, Line, Umpire};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+const WHO: Clause = Clause::new("8.6a");
+const DISTANCE: Clause = Clause::new("8.6b.i");
+const FRONT: Clause = Clause::new("8.6b.ii");
+const WHOLE: Clause = Clause::new("8.6b");
+const PASSED: Clause = Clause::new("8.6c");
+const SCREEN_SHARE: Clause = Clause::new("20.4b");
+const UNSCREENED: Clause = Clause::new("20.4c");
+const BEHIND: Clause = Clause::new("20.4d");
+
+/// A screen stands at least so far before those it hides, in centimetres (8.6b.i).
+const BEFORE: i32 = 5;
+
+/// Skirmishers before a target.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Screen {
+    /// They.
+    pub troops: Unit,
+    /// How far before the target they stand, base front to base front.
+    pub distance: Measured,
+    /// They hide the whole front of the target.
+    pub covers_front: bool,
+}
+
+impl Screen {
+    /// 8.6a: foot does not hide horse.
+    pub fn is_useless(&self, target: &Unit, umpire: &mut impl Umpire) -> bool {
+        let useless = target.is_mounted() && !self.troops.is_mounted();
+        if useless {
+            umpire.note(Line::note(WHO).why("foot-screen"));
+        }
+        useless
+    }
+
+    /// 8.6b: it stops small arms altogether; if not, the reasons are noted.
+    pub fn is_whole(&self, readings: &Readings, umpire: &mut impl Umpire) -> bool {
+        let near = self.distance.at(readings).under(BEFORE);
+        if near {
+            umpire.note(Line::note(DISTANCE).why("screen-too-near"));
+        }
+        if !self.covers_front {
+            umpire.note(Line::note(FRONT).why("screen-too-short"));
+        }
+        if !near && self.covers_front {
+            umpire.note(Line::note(WHOLE));
+        }
+        !near && self.covers_front
+    }
+}
+
+/// 8.6c: bows do not pass a screen that small arms do.
+pub fn stops_bows(umpire: &mut impl Umpire) {
+    umpire.note(Line::note(PASSED).why("bows-stopped"));
+}
+
+/// 20.4: the target's part of casualties that a screen shares, of all that it would have alone.
+pub fn behind(all: i32, screen: i32, by: Clause, umpire: &mut impl Umpire) -> i32 {
+    umpire.note(Line::row(SCREEN_SHARE, screen).by(by));
+    umpire.note(Line::row(UNSCREENED, all));
+    let rest = (all - screen).max(0);
+    umpire.note(Line::row(BEHIND, rest));
+    rest
+}
+
+/// The clause by which small arms pass a screen.
+pub const SMALL_ARMS_PASS: Clause = PASSED;
