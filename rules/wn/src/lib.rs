@@ -1,6 +1,7 @@
 //! *Wojny Napoleońskie*, at the table: its procedures as rulings.
 //!
 //! In the order of the book:
+//! - [`weather`]: 4.4 and 4.5;
 //! - [`units`]: a unit as every ruling sees it, [`allowed`] what it may be, [`cover`] what shelters it;
 //! - [`small_arms`]: chapter 15 and T9, with [`rounds`] for loading;
 //! - [`losses`]: chapter 20, T14, T15, T8B.
@@ -20,6 +21,7 @@ pub mod screen;
 pub mod small_arms;
 pub mod tables;
 pub mod units;
+pub mod weather;
 
 use kernel::{Both, Entry, Ruleset, Texts};
 use std::sync::{Arc, LazyLock};
@@ -32,6 +34,7 @@ const TEXTS: Texts = Texts {
     clauses: include_str!("../clauses.toml"),
     readings: include_str!("../readings.toml"),
     cases: &[
+        ("weather", include_str!("../cases/weather.toml")),
         ("units", include_str!("../cases/units.toml")),
         ("fire", include_str!("../cases/fire.toml")),
         ("artillery", include_str!("../cases/artillery.toml")),
@@ -70,6 +73,9 @@ pub fn with_tables(tables: Tables) -> Ruleset {
         },
         board: "table",
         rulings: vec![
+            Box::new(Entry::<weather::Choosing>::new(ID, &tables)),
+            Box::new(Entry::<weather::Change>::new(ID, &tables)),
+            Box::new(Entry::<weather::Wind>::new(ID, &tables)),
             Box::new(Entry::<small_arms::Fire>::new(ID, &tables)),
             Box::new(Entry::<artillery::Bombardment>::new(ID, &tables)),
             Box::new(Entry::<artillery::breach::Breach>::new(ID, &tables)),

@@ -7,6 +7,7 @@ mod casualties;
 mod disorder;
 mod percentages;
 mod small_arms;
+mod weather;
 
 pub use artillery::{Ammunition, Artillery, CoverRow, DepthRow};
 pub use breaches::Breaches;
@@ -14,19 +15,21 @@ pub use casualties::Casualties;
 pub use disorder::{Disorder, Pace, PaceRow};
 pub use percentages::Percentages;
 pub use small_arms::{SmallArms, TargetRow};
+pub use weather::WeatherTables;
 
 use crate::measure::Distance;
 use kernel::Clause;
 use serde::Deserialize;
 
 /// The files of the tables: name and text.
-pub const FILES: [(&str, &str); 6] = [
+pub const FILES: [(&str, &str); 7] = [
     ("disorder", include_str!("../tables/disorder.toml")),
     ("small-arms", include_str!("../tables/small-arms.toml")),
     ("artillery", include_str!("../tables/artillery.toml")),
     ("breaches", include_str!("../tables/breaches.toml")),
     ("casualties", include_str!("../tables/casualties.toml")),
     ("percentages", include_str!("../tables/percentages.toml")),
+    ("weather", include_str!("../tables/weather.toml")),
 ];
 
 /// All tables.
@@ -44,12 +47,14 @@ pub struct Tables {
     pub casualties: Casualties,
     /// T15.
     pub percentages: Percentages,
+    /// 4.4.
+    pub weather: WeatherTables,
 }
 
 impl Tables {
     /// Parses the files, in the order of [`FILES`].
-    pub fn parse(files: [&'static str; 6]) -> Result<Self, toml::de::Error> {
-        let [disorder, small_arms, artillery, breaches, casualties, percentages] = files;
+    pub fn parse(files: [&'static str; 7]) -> Result<Self, toml::de::Error> {
+        let [disorder, small_arms, artillery, breaches, casualties, percentages, weather] = files;
         Ok(Self {
             disorder: toml::from_str(disorder)?,
             small_arms: toml::from_str(small_arms)?,
@@ -57,6 +62,7 @@ impl Tables {
             breaches: toml::from_str(breaches)?,
             casualties: toml::from_str(casualties)?,
             percentages: toml::from_str(percentages)?,
+            weather: toml::from_str(weather)?,
         })
     }
 }
