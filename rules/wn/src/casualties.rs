@@ -166,11 +166,7 @@ impl Procedure for PercentageCase<'_> {
 
     fn begin(&self) {}
 
-    fn step(
-        &self,
-        (): (),
-        umpire: &mut impl Umpire,
-    ) -> Result<Next<(), PercentageOutcome>, Stop> {
+    fn step(&self, (): (), umpire: &mut impl Umpire) -> Result<Next<(), PercentageOutcome>, Stop> {
         umpire.open(Heading::of(Percentage::NAME));
         let table = &self.tables.percentages;
         let Percentage { lost, of, readings } = self.asked;

@@ -140,8 +140,7 @@ fn divide(
         return (men - men / 2, wreck);
     }
     umpire.note(Line::note(AIM).why(if aim == Aim::Guns { "at-guns" } else { "at-limbers" }));
-    let damage =
-        if breaks { damage(men, (QUARTER, 4), readings, umpire) } else { Num::ZERO };
+    let damage = if breaks { damage(men, (QUARTER, 4), readings, umpire) } else { Num::ZERO };
     match aim {
         Aim::Guns => {
             (wreck.gun_damage, wreck.guns_wrecked) = wrecked(gun, damage, umpire);

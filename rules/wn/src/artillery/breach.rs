@@ -1,8 +1,7 @@
 //! Fire at walls, hedges and buildings: breaches (*wyrwy*, 16.8) and fires (*pożary*, 16.9a).
 
 use super::shooting::{Shooting, Shot};
-use super::{Lane, lacks};
-use crate::allowed;
+use super::{Lane, against};
 use crate::cover::Way;
 use crate::readings::Readings;
 use crate::tables::{Ammunition, Tables};
@@ -52,21 +51,6 @@ pub struct Breach {
     rain: bool,
     #[serde(default)]
     readings: Readings,
-}
-
-/// Everything against firing at a thing.
-fn against(firer: &Unit, shot: &Shot, readings: &Readings) -> Vec<Fault> {
-    let mut faults = allowed::against(firer, "firer", readings);
-    let mut add = |at: &str, clause, key| {
-        faults.push(Fault::new(at, What::Against { clause, key }));
-    };
-    if firer.gun.is_none() {
-        add("firer.gun", NO_GUNS, "against-no-piece");
-    }
-    if let Some((clause, key)) = lacks(firer, shot.ammunition, crate::printed()) {
-        add("shot.ammunition", clause, key);
-    }
-    faults
 }
 
 impl Situation for Breach {
@@ -165,11 +149,7 @@ impl Procedure for BreachCase<'_> {
 
     fn begin(&self) {}
 
-    fn step(
-        &self,
-        (): (),
-        umpire: &mut impl Umpire,
-    ) -> Result<Next<(), BreachOutcome>, Stop> {
+    fn step(&self, (): (), umpire: &mut impl Umpire) -> Result<Next<(), BreachOutcome>, Stop> {
         umpire.open(Heading::of(Breach::NAME));
         let Breach { firer, shot, obstacle, rain, readings, .. } = self.breach;
         let gun = umpire.fact(firer.gun, NO_GUNS, "firer.gun")?;
@@ -314,10 +294,7 @@ impl Procedure for IgnitionCase<'_> {
 }
 
 impl IgnitionCase<'_> {
-    fn shot(
-        &self,
-        umpire: &mut impl Umpire,
-    ) -> Result<Next<IgnitionState, IgnitionOutcome>, Stop> {
+    fn shot(&self, umpire: &mut impl Umpire) -> Result<Next<IgnitionState, IgnitionOutcome>, Stop> {
         umpire.open(Heading::of(Ignition::NAME));
         let Ignition { firer, shot, rain, readings, .. } = self.ignition;
         let gun = umpire.fact(firer.gun, NO_GUNS, "firer.gun")?;

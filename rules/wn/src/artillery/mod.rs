@@ -28,11 +28,13 @@ use kernel::{
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use shooting::{Shooting, Shot};
+use shooting::{Shooting, Shot, TARGET_RANKS};
 
 const AMMUNITION: Clause = Clause::new("16.1a");
 const ROCKETS: Clause = Clause::new("16.1b");
 const NO_GUNS: Clause = Clause::new("16.6a");
+const GO_ON: Clause = Clause::new("16.6d");
+const ACTION_MOVES: Clause = Clause::new("16.5a");
 const RANGE: Clause = Clause::new("T10A");
 const CASUALTIES: Clause = Clause::new("20.1a.ii");
 const SCREENED: Clause = Clause::new("8.6d");
@@ -105,7 +107,7 @@ impl Spared {
 }
 
 /// Whether a piece of this nation has such ammunition (16.1); if not, why.
-pub fn lacks(firer: &Unit, ammunition: Ammunition, tables: &Tables) -> Option<(Clause, &'static str)> {
+fn lacks(firer: &Unit, ammunition: Ammunition, tables: &Tables) -> Option<(Clause, &'static str)> {
     let gun = firer.gun?;
     match ammunition {
         _ if tables.artillery.range.row(gun, ammunition).is_none() => Some(match gun {
@@ -119,6 +121,25 @@ pub fn lacks(firer: &Unit, ammunition: Ammunition, tables: &Tables) -> Option<(C
     }
 }
 
+/// Everything against a battery and its shot, whatever it is fired at.
+fn against(firer: &Unit, shot: &Shot, readings: &Readings) -> Vec<Fault> {
+    let mut faults = allowed::against(firer, "firer", readings);
+    let mut add = |at: &str, clause, key| {
+        faults.push(Fault::new(at, What::Against { clause, key }));
+    };
+    if firer.gun.is_none() {
+        add("firer.gun", NO_GUNS, "against-no-piece");
+    }
+    if let Some((clause, key)) = lacks(firer, shot.ammunition, crate::printed()) {
+        add("shot.ammunition", clause, key);
+    }
+    let field_gun = firer.gun.is_none_or(|gun| !gun.is_siege() && gun != Gun::Rockets);
+    if shot.action_move.is_some() && !field_gun {
+        add("shot.action_move", ACTION_MOVES, "against-action-move");
+    }
+    faults
+}
+
 impl Situation for Bombardment {
     const NAME: &'static str = "artillery";
     const EXAMPLE: &'static str = include_str!("../../examples/artillery.json");
@@ -127,7 +148,7 @@ impl Situation for Bombardment {
 
     fn contradictions(&self) -> Vec<Fault> {
         let readings = &self.readings;
-        let mut faults = allowed::against(&self.firer, "firer", readings);
+        let mut faults = against(&self.firer, &self.shot, readings);
         faults.extend(allowed::against(&self.target, "target", readings));
         for (index, behind) in self.behind.iter().enumerate() {
             let at = format!("behind[{index}].unit");
@@ -136,17 +157,9 @@ impl Situation for Bombardment {
         if let Some(screen) = &self.screen {
             faults.extend(allowed::against(&screen.troops, "screen.troops", readings));
         }
-        let mut against = |at: &str, clause, key| {
-            faults.push(Fault::new(at, What::Against { clause, key }));
-        };
-        if self.firer.gun.is_none() {
-            against("firer.gun", NO_GUNS, "against-no-piece");
-        }
         if !self.behind.is_empty() && self.shot.ammunition != Ammunition::Ball {
-            against("behind", Clause::new("16.6d"), "against-behind");
-        }
-        if let Some((clause, key)) = lacks(&self.firer, self.shot.ammunition, crate::printed()) {
-            against("shot.ammunition", clause, key);
+            let what = What::Against { clause: GO_ON, key: "against-behind" };
+            faults.push(Fault::new("behind", what));
         }
         faults
     }
@@ -309,7 +322,7 @@ impl BombardmentCase<'_> {
             return Ok(hits);
         }
         let closed = !target.is_open() && !target.is_deployed();
-        let mut ranks = if closed { aim.shooting.ranks(target, umpire)? } else { 0 };
+        let mut ranks = if closed { aim.shooting.ranks(target, TARGET_RANKS, umpire)? } else { 0 };
         let mut before = if closed { men } else { 0 };
         for (hit, (index, unit)) in hits.iter_mut().zip(behind.iter().enumerate()) {
             if let Some(clause) = unit.spared.clause() {
@@ -324,11 +337,12 @@ impl BombardmentCase<'_> {
                 *hit = Some((men, None));
                 continue;
             }
+            let deep = aim.shooting.ranks(&unit.unit, BEHIND_RANKS[index], umpire)?;
             umpire.note(Line::row(THROUGH, ranks));
             let (_, all) = aim.men(&unit.unit, ranks, (base, range), umpire)?;
             let men = (all - before).max(0);
             umpire.note(Line::row(if index == 0 { LESS } else { THIRD }, men));
-            ranks += aim.shooting.ranks(&unit.unit, umpire)?;
+            ranks += deep;
             before += men;
             *hit = Some((men, None));
         }
@@ -395,7 +409,9 @@ impl BombardmentCase<'_> {
     }
 }
 
-/// The names of a fact, unit by unit.
+/// The names of facts, unit by unit.
+const BEHIND_RANKS: [&str; MOST_BEHIND] =
+    ["behind[0].unit.ranks", "behind[1].unit.ranks", "behind[2].unit.ranks"];
 const BEHIND_FIGURES: [&str; MOST_BEHIND] =
     ["behind[0].unit.figures", "behind[1].unit.figures", "behind[2].unit.figures"];
 

@@ -7,7 +7,7 @@ use crate::measure::{Distance, Measured};
 use crate::readings::{CanisterAfterUnlimbering, CasualtyDice, Readings, ShellIntoWoods};
 use crate::small_arms::effective_disorder;
 use crate::tables::{Ammunition, MovedRow, Row, Tables};
-use crate::units::{Arm, Charging, Class, Formation, Gun, Unit};
+use crate::units::{Arm, Charging, Class, Formation, Gun, Nation, Unit};
 use kernel::{Clause, Die, Line, Num, Op, Stop, Throw, Umpire};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -17,20 +17,56 @@ const DEPTH: Clause = Clause::new("T10B");
 const RANDOM: Clause = Clause::new("T10I");
 const SUPPLY: Clause = Clause::new("16.2a");
 const ROCKET_SUPPLY: Clause = Clause::new("16.2b");
+const ONCE: Clause = Clause::new("16.4a");
 const LOADING: Clause = Clause::new("16.4b");
 const CANISTER: Clause = Clause::new("16.4c");
+const ROCKETS_ONCE: Clause = Clause::new("16.4e");
+const MUSKETS: Clause = Clause::new("16.4g");
+const ACTION_MOVES: Clause = Clause::new("16.5a");
 const LIMBERED: Clause = Clause::new("16.5b");
 const CREEP: Clause = Clause::new("16.5d");
+const ROCKETS_MOVE: Clause = Clause::new("16.5e");
 const CREW: Clause = Clause::new("16.6e");
 const MIXED: Clause = Clause::new("6.5b");
 const SHARED: Clause = Clause::new("15.4c");
 const NO_DEPTH: Clause = Clause::new("20.5a");
 const TREES: Clause = Clause::new("14.5b");
 
+/// The field that says how deep the target is.
+pub const TARGET_RANKS: &str = "target.ranks";
+
 /// At most so many of a crew count for a piece (16.6e).
 const A_CREW: i32 = 4;
 /// How far deployed light and medium guns move and still fire, in centimetres (16.5d).
 const CREEPS: i32 = 2;
+/// Quarters of a move that a rocket battery may move and still fire (16.5e).
+const ROCKET_QUARTERS: i32 = 2;
+
+/// A double move of field or horse guns that ends unlimbered (*ruch akcji*, 16.5a).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ActionMove {
+    /// Three quarters of a move, and unlimbered.
+    ThreeQuarters,
+    /// Half a move, unlimbered, and one shot.
+    Half,
+    /// Limbered up, half a move, and unlimbered.
+    LimberedHalf,
+    /// Limbered up, a quarter of a move, unlimbered, and one shot.
+    LimberedQuarter,
+}
+
+impl ActionMove {
+    /// Its clause, and whether there is time for a shot.
+    const fn rule(self) -> (Clause, bool) {
+        match self {
+            Self::ThreeQuarters => (Clause::new("16.5a.i"), false),
+            Self::Half => (Clause::new("16.5a.ii"), true),
+            Self::LimberedHalf => (Clause::new("16.5a.iii"), false),
+            Self::LimberedQuarter => (Clause::new("16.5a.iv"), true),
+        }
+    }
+}
 
 /// A shot of a battery.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
@@ -48,6 +84,22 @@ pub struct Shot {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 0, max = 40))]
     pub quarters_since_shot: Option<i32>,
+    /// A ball, shell, shrapnel or rocket was fired in this move already.
+    #[serde(default)]
+    pub fired_this_move: bool,
+    /// The action move that the guns made in this move.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub action_move: Option<ActionMove>,
+    /// They made an action move in the move before, too.
+    #[serde(default)]
+    pub after_action_move: bool,
+    /// Quarters of a move that a rocket battery spent in moving.
+    #[serde(default)]
+    #[schemars(range(min = 0, max = 4))]
+    pub quarters_moved: i32,
+    /// The crew is ordered to fire muskets in this move.
+    #[serde(default)]
+    pub crew_fires_muskets: bool,
     /// It is the first shot at this target.
     #[serde(default)]
     pub new_target: bool,
@@ -116,22 +168,7 @@ impl Shooting<'_> {
     /// The first clause that forbids the shot.
     pub fn forbidden(&self, umpire: &mut impl Umpire) -> Result<Option<Clause>, Stop> {
         let Self { firer, gun, shot, readings, .. } = *self;
-        let canister = shot.ammunition == Ammunition::Canister;
-        let heavy = gun == Gun::Twelve || gun.is_siege();
-        let moved = firer.moved.at(readings);
-        let reason = if firer.is_limbered() {
-            Some((LIMBERED, "limbered"))
-        } else if !shot.supplied {
-            Some((if gun == Gun::Rockets { ROCKET_SUPPLY } else { SUPPLY }, "no-ammunition"))
-        } else if gun != Gun::Rockets && moved.over(if heavy { 0 } else { CREEPS }) {
-            Some((CREEP, "moved-too-far"))
-        } else if canister && shot.quarters_firing < 1 {
-            Some((CANISTER, "no-time"))
-        } else if !canister && shot.quarters_since_shot.is_some_and(|quarters| quarters < 2) {
-            Some((LOADING, "still-loading"))
-        } else {
-            None
-        };
+        let reason = self.no_shot().or_else(|| self.moved_on()).or_else(|| self.unloaded());
         if let Some((clause, why)) = reason {
             umpire.note(Line::note(clause).why(why));
             return Ok(Some(clause));
@@ -144,6 +181,54 @@ impl Shooting<'_> {
             }
         }
         Ok(None)
+    }
+
+    /// Limbered, without ammunition, or with muskets in their hands.
+    fn no_shot(&self) -> Option<(Clause, &'static str)> {
+        if self.firer.is_limbered() {
+            Some((LIMBERED, "limbered"))
+        } else if !self.shot.supplied {
+            let supply = if self.gun == Gun::Rockets { ROCKET_SUPPLY } else { SUPPLY };
+            Some((supply, "no-ammunition"))
+        } else if self.shot.crew_fires_muskets {
+            Some((MUSKETS, "muskets-instead"))
+        } else {
+            None
+        }
+    }
+
+    /// 16.5: how far they moved.
+    fn moved_on(&self) -> Option<(Clause, &'static str)> {
+        let Self { firer, gun, shot, readings, .. } = *self;
+        let heavy = gun == Gun::Twelve || gun.is_siege();
+        match (gun, shot.action_move) {
+            (Gun::Rockets, _) if shot.quarters_moved > ROCKET_QUARTERS => {
+                Some((ROCKETS_MOVE, "moved-too-far"))
+            }
+            (Gun::Rockets, _) => None,
+            (_, Some(_)) if shot.after_action_move => Some((ACTION_MOVES, "twice-running")),
+            (_, Some(made)) => {
+                let (clause, fires) = made.rule();
+                (!fires).then_some((clause, "no-time"))
+            }
+            (_, None) => {
+                let far = firer.moved.at(readings).over(if heavy { 0 } else { CREEPS });
+                far.then_some((CREEP, "moved-too-far"))
+            }
+        }
+    }
+
+    /// 16.4: how often they fire.
+    fn unloaded(&self) -> Option<(Clause, &'static str)> {
+        let Self { gun, shot, .. } = *self;
+        if shot.ammunition == Ammunition::Canister {
+            return (shot.quarters_firing < 1).then_some((CANISTER, "no-time"));
+        }
+        if shot.fired_this_move {
+            return Some((if gun == Gun::Rockets { ROCKETS_ONCE } else { ONCE }, "fired-already"));
+        }
+        let loading = shot.quarters_since_shot.is_some_and(|quarters| quarters < 2);
+        (loading && gun != Gun::Rockets).then_some((LOADING, "still-loading"))
     }
 
     /// The figures that fire (16.6e).
@@ -164,11 +249,12 @@ impl Shooting<'_> {
         let canister = shot.ammunition == Ammunition::Canister;
         let mut total = Num::ZERO;
         let mut add = |row: Row| total = umpire.line(total, Line::add(row.clause, row.add));
-        if canister && shot.quarters_firing < 2 {
+        if canister && (shot.quarters_firing < 2 || shot.action_move.is_some()) {
             add(table.one_canister);
         }
         let spared = readings.canister_after_unlimbering == CanisterAfterUnlimbering::Spared;
-        if shot.new_target && !canister || shot.unlimbered && !(canister && spared) {
+        let unlimbered = shot.unlimbered || shot.action_move.is_some();
+        if shot.new_target && !canister || unlimbered && !(canister && spared) {
             add(table.first_shot);
         }
         if shot.divided && !shot.mixed_battery {
@@ -268,14 +354,19 @@ impl Shooting<'_> {
         self.way.cover(target, range, self.readings, umpire)
     }
 
-    /// How deep a target is along the line of fire.
-    pub fn ranks(&self, target: &Unit, umpire: &mut impl Umpire) -> Result<i32, Stop> {
+    /// How deep a target is along the line of fire; `at` is the field that would say so.
+    pub fn ranks(
+        &self,
+        target: &Unit,
+        at: &'static str,
+        umpire: &mut impl Umpire,
+    ) -> Result<i32, Stop> {
         let counted = &self.tables.artillery.ranks;
         match target.formation {
             _ if target.is_open() || target.arm.has_crew() => Ok(1),
             formation if formation.is_square() => Ok(counted.square.add),
             Formation::Mass => Ok(counted.mass.add),
-            _ => umpire.fact(target.ranks, DEPTH, "target.ranks"),
+            _ => umpire.fact(target.ranks, DEPTH, at),
         }
     }
 
@@ -289,7 +380,8 @@ impl Shooting<'_> {
     ) -> Result<Num, Stop> {
         let table = &self.tables.artillery.formation;
         let mut rows = Vec::new();
-        if target.is_british_foot() && target.formation == Formation::Line && !target.is_open() {
+        let british = target.nation == Nation::Britain && target.arm.is_infantry();
+        if british && target.formation == Formation::Line && !target.is_open() {
             rows.push(table.british_line);
         }
         if target.is_open() {
@@ -333,9 +425,9 @@ impl Shooting<'_> {
         if target.is_open() || target.is_deployed() {
             return Ok(total);
         }
-        let ranks = self.ranks(target, umpire)? + before;
+        let ranks = self.ranks(target, TARGET_RANKS, umpire)? + before;
         if ball {
-            if self.plunges(umpire) || ranks < 2 {
+            if ranks < 2 || self.plunges(umpire) {
                 return Ok(total);
             }
             let row = table.depth.row(self.gun);
@@ -387,13 +479,7 @@ impl Shooting<'_> {
     }
 
     /// T10D.
-    fn sheltered(
-        &self,
-        target: &Unit,
-        cover: Cover,
-        total: Num,
-        umpire: &mut impl Umpire,
-    ) -> Num {
+    fn sheltered(&self, target: &Unit, cover: Cover, total: Num, umpire: &mut impl Umpire) -> Num {
         let table = &self.tables.artillery.cover;
         let row = table.row(self.gun, self.shot.ammunition);
         let amount = match cover {
