@@ -121,6 +121,7 @@ play = Play
 pause = Pause
 step-back = One step back
 step-on = One step on
+moment-of = Moment { $number } of { $length }:
 moment = Moment
 copy-moment = Copy the link to this moment
 to-present = Back to the present

@@ -125,6 +125,7 @@ play = Odtwórz
 pause = Pauza
 step-back = Krok wstecz
 step-on = Krok naprzód
+moment-of = Chwila { $number } z { $length }:
 moment = Chwila
 copy-moment = Kopiuj łącze do tej chwili
 to-present = Wróć do teraźniejszości

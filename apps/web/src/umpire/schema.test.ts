@@ -33,6 +33,7 @@ test("a field that may be empty says so", () => {
   expect(field(root, nation)).toEqual({
     kind: "choice",
     options: ["infantry", "cavalry"],
+    names: {},
     empty: true,
   });
 });

@@ -16,12 +16,17 @@ export interface Schema {
   minimum?: number;
   maximum?: number;
   default?: unknown;
+  title?: string;
   description?: string;
+  /** Values that are met often at a table. */
+  examples?: unknown[];
+  /** What the options of an enum are called, by their ids. */
+  "x-names"?: Record<string, string>;
 }
 
 export type Field =
   | { kind: "fixed"; value: unknown }
-  | { kind: "choice"; options: string[]; empty: boolean }
+  | { kind: "choice"; options: string[]; names: Record<string, string>; empty: boolean }
   | { kind: "yes-no" }
   | { kind: "number"; low?: number | undefined; high?: number | undefined; empty: boolean }
   | { kind: "text"; empty: boolean }
@@ -51,7 +56,8 @@ export function field(root: Schema, given: Schema): Field {
   const types = [schema.type ?? "string"].flat();
   const empty = types.includes("null");
   if (schema.enum) {
-    return { kind: "choice", options: schema.enum.filter((option) => option !== null), empty };
+    const options = schema.enum.filter((option) => option !== null);
+    return { kind: "choice", options, names: schema["x-names"] ?? {}, empty };
   }
   if (types.includes("boolean")) return { kind: "yes-no" };
   if (types.includes("integer") || types.includes("number")) {

@@ -1,0 +1,36 @@
+// An account as rows: each line with what it does, or with the die it stands for.
+
+import type { DieReport, LineReport } from "../api";
+
+/**
+ * The die of each line, and the dice that have no line. A die's line adds its face at its clause;
+ * where several do, the one that says nothing but the clause's title is the die's.
+ */
+export function pair(
+  account: LineReport[],
+  dice: DieReport[],
+): { rolls: (DieReport | null)[]; loose: DieReport[] } {
+  const rolls: (DieReport | null)[] = account.map(() => null);
+  const loose: DieReport[] = [];
+  for (const die of dice) {
+    const fits = (line: LineReport, k: number) =>
+      rolls[k] === null && line.clause === die.for && line.op === "add" && line.amount === die.roll;
+    const bare = ({ text, title }: LineReport) => text === title?.pl || text === title?.en;
+    let k = account.findIndex((line, at) => fits(line, at) && bare(line));
+    if (k < 0) k = account.findIndex(fits);
+    if (k < 0) loose.push(die);
+    else rolls[k] = die;
+  }
+  return { rolls, loose };
+}
+
+/** What a line does to the total, in signs. */
+export function effect(line: LineReport): string {
+  const amount = line.amount ?? 0;
+  const signed = (sign: string) => (amount < 0 ? `${sign}−${-amount}` : `${sign}${amount}`);
+  if (line.op === "add") return amount < 0 ? signed("") : signed("+");
+  if (line.op === "times") return signed("×");
+  if (line.op === "cap") return signed("≤ ");
+  if (line.op === "row") return signed("→ ");
+  return line.op === "round" ? signed("≈ ") : "";
+}
