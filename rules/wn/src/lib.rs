@@ -4,7 +4,8 @@
 //! - [`weather`]: 4.4 and 4.5;
 //! - [`units`]: a unit as every ruling sees it, [`allowed`] what it may be, [`cover`] what shelters it;
 //! - [`small_arms`]: chapter 15 and T9, with [`rounds`] for loading;
-//! - [`losses`]: chapter 20, T14, T15, T8B.
+//! - [`losses`]: chapter 20, T14, T15;
+//! - [`disorder`]: 13.1, 12.9 and T8, over the [`ground`].
 //!
 //! [`tables`] are the tables themselves, [`readings`] how the unclear places and the options are
 //! read, [`measure`] the scale of the ground.
@@ -13,6 +14,8 @@ pub mod allowed;
 pub mod artillery;
 pub mod casualties;
 pub mod cover;
+pub mod disorder;
+pub mod ground;
 pub mod losses;
 pub mod measure;
 pub mod readings;
@@ -40,6 +43,7 @@ const TEXTS: Texts = Texts {
         ("artillery", include_str!("../cases/artillery.toml")),
         ("casualties", include_str!("../cases/casualties.toml")),
         ("percentages", include_str!("../cases/percentages.toml")),
+        ("disorder", include_str!("../cases/disorder.toml")),
     ],
     scenarios: &[],
     fields: &[],
@@ -82,6 +86,7 @@ pub fn with_tables(tables: Tables) -> Ruleset {
             Box::new(Entry::<artillery::breach::Ignition>::new(ID, &tables)),
             Box::new(Entry::<casualties::Casualties>::new(ID, &tables)),
             Box::new(Entry::<casualties::Percentage>::new(ID, &tables)),
+            Box::new(Entry::<disorder::Disordered>::new(ID, &tables)),
         ],
         open: None,
         version: 1,

@@ -1,6 +1,7 @@
 //! Casualties and what they come to (chapter 20): men, figures and remainders (20.1), or figures by
 //! percentage dice (20.7); percentage losses (20.3, T15); and the disorder that fire causes (T8B).
 
+use crate::disorder::fire::Losses;
 use crate::readings::{CasualtyDice, FigureSize, Readings};
 use crate::tables::Tables;
 use crate::units::Unit;
@@ -181,33 +182,22 @@ impl Sufferer<'_> {
         (tables, readings): (&Tables, &Readings),
         umpire: &mut impl Umpire,
     ) -> i32 {
-        let table = &tables.disorder.fire;
-        let each = table.each_percent;
-        let before = match in_bases {
+        let percent_before = match in_bases {
             true => 0,
             false => {
                 let table = &tables.percentages;
                 table.percent(readings.percentage_table, self.unit.lost_this_move, self.figures)
             }
         };
-        let tens = loss.percent_move / each.percent - before / each.percent;
-        let mut total = Num::ZERO;
-        if tens > 0 {
-            total = umpire.line(total, Line::add(each.clause, tens * each.add));
-        }
-        let men = if in_bases { self.figures * A_BASE } else { self.figures };
-        if loss.casualties < men {
-            return total.floor() as i32;
-        }
-        let shock = match (self.cause, self.unit.is_mounted()) {
-            (Cause::Shell, true) => Some(table.shell_mounted),
-            (Cause::Rocket, false) => Some(table.rocket_foot),
-            (Cause::Rocket, true) => Some(table.rocket_mounted),
-            _ => None,
+        let of = |cause| if self.cause == cause { loss.casualties } else { 0 };
+        let losses = Losses {
+            percent: loss.percent_move,
+            percent_before,
+            shell: of(Cause::Shell),
+            rocket: of(Cause::Rocket),
+            all: loss.casualties,
+            men: if in_bases { self.figures * A_BASE } else { self.figures },
         };
-        for row in shock.into_iter().chain(self.unit.changing.then_some(table.changing)) {
-            total = umpire.line(total, Line::add(row.clause, row.add));
-        }
-        total.floor() as i32
+        losses.disorder(self.unit, tables, Num::ZERO, umpire).floor() as i32
     }
 }

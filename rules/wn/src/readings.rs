@@ -91,6 +91,18 @@ options! {
     /// Who gets the odd man when a unit is divided (20.3d).
     OddCasualties { Larger, Smaller }
 }
+options! {
+    /// Whether ground and obstacles of one row of T8A count each time or once a move (13.1a).
+    GroundDisorder { EachTime, OncePerRow }
+}
+options! {
+    /// Whether the mud that rain makes for artillery also disorders it (12.7g, T8A.1).
+    RainMud { SlowsOnly, DisordersToo }
+}
+options! {
+    /// What changing formation in melee costs: T8E has no row for it (19.1c).
+    MeleeChange { AsOthers, AsCaught }
+}
 
 /// All readings; in a situation any of them may be named.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -117,4 +129,7 @@ pub struct Readings {
     pub ford_charge: FordCharge,
     pub rocket_setting: RocketSetting,
     pub odd_casualties: OddCasualties,
+    pub ground_disorder: GroundDisorder,
+    pub rain_mud: RainMud,
+    pub melee_change: MeleeChange,
 }

@@ -12,7 +12,10 @@ mod weather;
 pub use artillery::{Ammunition, Artillery, CoverRow, DepthRow};
 pub use breaches::Breaches;
 pub use casualties::Casualties;
-pub use disorder::{Disorder, Pace, PaceRow};
+pub use disorder::{
+    Beasts, ContactRow, Disorder, Flight as FlightRows, Mingling as MinglingRows,
+    Movement as DisorderByMovement, PaceRow,
+};
 pub use percentages::Percentages;
 pub use small_arms::{SmallArms, TargetRow};
 pub use weather::WeatherTables;

@@ -1,17 +1,9 @@
 //! T8: disorder.
 
 use super::Row;
+use crate::ground::{Ground, Pace};
 use kernel::Clause;
 use serde::Deserialize;
-
-/// How fast a unit moves, as far as T8A cares.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Pace {
-    /// At the normal pace.
-    Normal,
-    /// Charging or at the double.
-    Fast,
-}
 
 /// A row of T8A; a cell that is not there cannot be.
 #[derive(Clone, Copy, Debug, Deserialize)]
@@ -30,9 +22,9 @@ impl PaceRow {
     pub const fn disorder(&self, open: bool, pace: Pace) -> Option<i32> {
         match (open, pace) {
             (false, Pace::Normal) => self.close,
-            (false, Pace::Fast) => self.close_fast,
+            (false, Pace::Charge | Pace::Double) => self.close_fast,
             (true, Pace::Normal) => self.open,
-            (true, Pace::Fast) => self.open_fast,
+            (true, Pace::Charge | Pace::Double) => self.open_fast,
         }
     }
 }
@@ -70,6 +62,24 @@ pub struct Movement {
     pub double_again: PaceRow,
     pub charge_again: PaceRow,
     pub no_contact: PaceRow,
+}
+
+impl Movement {
+    /// The row of some ground; nothing where the ground disorders nobody.
+    pub const fn row(&self, ground: Ground) -> Option<&PaceRow> {
+        match ground {
+            Ground::Open | Ground::Road | Ground::GentleUp => None,
+            Ground::Scrub
+            | Ground::Field
+            | Ground::Ford
+            | Ground::Mud
+            | Ground::LightWood
+            | Ground::Orchard => Some(&self.broken),
+            Ground::SteepUp | Ground::SteepDown | Ground::DenseWood => Some(&self.steep),
+            Ground::Marsh => Some(&self.marsh),
+            Ground::River => Some(&self.obstacle),
+        }
+    }
 }
 
 /// A row for every so many per cent.
@@ -132,6 +142,7 @@ pub struct Melee {
     pub broken_through: Row,
     pub lancers: Row,
     pub at_obstacle: Row,
+    pub changing: Row,
     pub ended: Row,
 }
 
@@ -163,11 +174,23 @@ pub struct Mingling {
     pub routers: Reference,
 }
 
+/// A row for those within so many centimetres.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields, bound(deserialize = "'de: 'static"))]
+pub struct WithinRow {
+    /// The clause.
+    pub clause: Clause,
+    /// Within so many centimetres.
+    pub within: i32,
+    /// The number.
+    pub add: i32,
+}
+
 /// Appendix V.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields, bound(deserialize = "'de: 'static"))]
 #[allow(missing_docs, reason = "the rows are named as in the book")]
 pub struct Beasts {
     pub camels: Row,
-    pub elephants: Row,
+    pub elephants: WithinRow,
 }

@@ -1,0 +1,98 @@
+//! T8B: disorder by fire. One resolver for a single volley ([`crate::losses`]) and for all the fire of
+//! a move.
+
+use crate::readings::{FigureSize, Readings};
+use crate::tables::Tables;
+use crate::units::Unit;
+use kernel::{Clause, Line, Num, Stop, Umpire};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+const IN_MOVE: Clause = Clause::new("20.3c");
+
+/// So many figures stand on a base of 5 or 6 mm figures (appendix VI).
+const A_BASE: i32 = 10;
+
+/// Casualties of one move by what caused them, in men.
+#[derive(Clone, Copy, Default, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Suffered {
+    /// By shells.
+    #[schemars(range(min = 0, max = 8000))]
+    by_shell: i32,
+    /// By rockets.
+    #[schemars(range(min = 0, max = 8000))]
+    by_rockets: i32,
+    /// By everything else.
+    #[schemars(range(min = 0, max = 8000))]
+    by_others: i32,
+}
+
+impl Suffered {
+    /// T8B for the whole move.
+    pub fn disorder(
+        self,
+        unit: &Unit,
+        (tables, readings): (&Tables, &Readings),
+        total: Num,
+        umpire: &mut impl Umpire,
+    ) -> Result<Num, Stop> {
+        let figures = umpire.fact(unit.figures, IN_MOVE, "unit.figures")?;
+        let table = &tables.percentages;
+        let percent = table.percent(readings.percentage_table, unit.lost_this_move, figures);
+        umpire.note(Line::row(table.clause, percent).by(IN_MOVE).why("percent-move"));
+        let in_bases = readings.figure_size == FigureSize::BasesOfTen && !unit.arm.has_crew();
+        let men = if in_bases { figures * A_BASE } else { figures };
+        let Self { by_shell: shell, by_rockets: rocket, by_others } = self;
+        let all = shell + rocket + by_others;
+        let losses = Losses { percent, percent_before: 0, shell, rocket, all, men };
+        Ok(losses.disorder(unit, tables, total, umpire))
+    }
+}
+
+/// What T8B asks about losses.
+#[derive(Clone, Copy, Debug)]
+pub struct Losses {
+    /// Per cent lost in this move.
+    pub percent: i32,
+    /// Per cent of it that has counted already.
+    pub percent_before: i32,
+    /// Casualties by shells.
+    pub shell: i32,
+    /// Casualties by rockets.
+    pub rocket: i32,
+    /// All casualties.
+    pub all: i32,
+    /// Figures: as many casualties are one a figure.
+    pub men: i32,
+}
+
+impl Losses {
+    /// T8B.
+    pub fn disorder(
+        &self,
+        unit: &Unit,
+        tables: &Tables,
+        total: Num,
+        umpire: &mut impl Umpire,
+    ) -> Num {
+        let table = &tables.disorder.fire;
+        let each = table.each_percent;
+        let tens = self.percent / each.percent - self.percent_before / each.percent;
+        let mut total = total;
+        if tens > 0 {
+            total = umpire.line(total, Line::add(each.clause, tens * each.add));
+        }
+        let mounted = unit.is_mounted();
+        let rocket = if mounted { table.rocket_mounted } else { table.rocket_foot };
+        let rows = [
+            (mounted && self.shell >= self.men, table.shell_mounted),
+            (self.rocket >= self.men, rocket),
+            (unit.changing && self.all >= self.men, table.changing),
+        ];
+        for (_, row) in rows.into_iter().filter(|(counts, _)| *counts) {
+            total = umpire.line(total, Line::add(row.clause, row.add));
+        }
+        total
+    }
+}
