@@ -1,7 +1,7 @@
 // A whole battle against a bot by clicks, to its result.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { House, layTable, myTurn, order } from "./house";
+import { House, layTable, myTurn, offered, order } from "./house";
 
 let house: House;
 beforeAll(async () => {
@@ -17,9 +17,7 @@ test("the training battle is played by clicks to its result", async () => {
   await layTable(page);
   let clicks = 0;
   while ((await myTurn(page)) === "mine") {
-    const commands = await page
-      .locator(".choices [data-command]")
-      .evaluateAll((all) => all.map((button) => button.getAttribute("data-command") ?? ""));
+    const commands = await offered(page);
     const march = clicks % 3 === 0 ? ["unit", "move"] : [];
     const best = [...march, ...WANTED]
       .map((kind) => commands.find((command) => command.split(" ")[0] === kind))

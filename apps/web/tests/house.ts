@@ -4,7 +4,7 @@
 // `dist` instead of the program, under the program's own headers, so that the page can be tried
 // without building the program again.
 
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -116,6 +116,11 @@ export class House {
     );
   }
 
+  /** What the program prints when it is called by itself. */
+  run(args: string[], input = ""): string {
+    return execFileSync(PROGRAM, args, { input, encoding: "utf8" });
+  }
+
   /** The answer of the interface. */
   async ask<T>(path: string): Promise<T> {
     const answer = await fetch(`${this.home}/api${path}`);
@@ -129,15 +134,35 @@ export class House {
   }
 }
 
-/** Lays a table for the training battle: who sits at the second side. */
-export async function layTable(page: Page, saxon = "bot sergeant"): Promise<string> {
+/** Lays a table for the training battle: who sits at the second side, and whose dice are thrown. */
+export async function layTable(
+  page: Page,
+  saxon = "bot sergeant",
+  dice: "server" | "typed" = "server",
+): Promise<string> {
   await page.goto("/");
   const card = page.locator('[data-scenario="ow-training"]');
   await card.locator('select[data-side="saxon"]').selectOption(saxon);
+  await card.locator("[data-dice]").setChecked(dice === "typed");
   await card.locator("[data-make]").click();
   await page.waitForURL("**/play/*");
   await page.locator("main.play").waitFor();
   return page.url().split("/play/")[1] ?? "";
+}
+
+/** Lays a table for two people, and seats the second; `early` sees the page before it opens. */
+export async function layTwo(
+  house: House,
+  dice: "server" | "typed" = "server",
+  early?: (saxon: Page) => void,
+): Promise<{ swede: Page; saxon: Page }> {
+  const [swede, saxon] = [await house.visitor(), await house.visitor()];
+  early?.(saxon);
+  await layTable(swede, "open", dice);
+  await saxon.goto(await swede.locator('input[data-path^="/join/"]').inputValue());
+  await saxon.locator("[data-take]").click();
+  await saxon.waitForURL("**/play/*");
+  return { swede, saxon };
 }
 
 /** Waits until this seat must decide, or the game is over; says which. */
@@ -145,6 +170,24 @@ export async function myTurn(page: Page): Promise<"mine" | "over"> {
   const prompt = page.locator('[data-busy="false"] [data-prompt="mine"], [data-prompt="over"]');
   await prompt.first().waitFor({ timeout: 20_000 });
   return (await page.locator('[data-prompt="over"]').count()) > 0 ? "over" : "mine";
+}
+
+/** What the menu offers now. */
+export function offered(page: Page): Promise<string[]> {
+  return page
+    .locator(".choices [data-command]")
+    .evaluateAll((all) => all.map((button) => button.getAttribute("data-command") ?? ""));
+}
+
+/** Says commands of the menu, those first that stand first here, until one begins like this. */
+export async function playTo(page: Page, begins: string, wanted: string[]): Promise<void> {
+  for (;;) {
+    await myTurn(page);
+    const commands = await offered(page);
+    if (commands.some((command) => command.startsWith(begins))) return;
+    const next = wanted.find((one) => commands.includes(one));
+    await order(page, next ?? commands[0] ?? "");
+  }
 }
 
 /** Clicks a button of the menu, and the dice if they are asked for; waits until it is done. */

@@ -5,8 +5,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { OddsOut, SeatState } from "../src/api";
-import { House, layTable, myTurn, order } from "./house";
+import type { OddsReport, SeatState } from "../src/api";
+import { House, layTable, layTwo, myTurn, order, playTo } from "./house";
 
 let house: House;
 beforeAll(async () => {
@@ -35,26 +35,12 @@ async function serious(page: Page): Promise<string[]> {
 }
 
 /** Plays to the moment where the units of a wing may be handled. */
-async function toMovement(page: Page): Promise<void> {
-  for (;;) {
-    await myTurn(page);
-    const units = page.locator('.choices [data-command^="unit "]');
-    if ((await units.count()) > 0) return;
-    const commands = await page
-      .locator(".choices [data-command]")
-      .evaluateAll((all) => all.map((button) => button.getAttribute("data-command") ?? ""));
-    const next = ["choose swedish-infantry", "first", "done"].find((one) => commands.includes(one));
-    await order(page, next ?? commands[0] ?? "");
-  }
-}
+const toMovement = (page: Page) =>
+  playTo(page, "unit ", ["choose swedish-infantry", "first", "done"]);
 
 test("two browsers play one game", async () => {
-  const [swede, saxon] = [await house.visitor(), await house.visitor("pl")];
-  await layTable(swede, "open");
-  const link = await swede.locator('input[data-path^="/join/"]').inputValue();
-  await saxon.goto(link);
-  await saxon.locator("[data-take]").click();
-  await saxon.waitForURL("**/play/*");
+  const { swede, saxon } = await layTwo(house);
+  await saxon.locator('[data-lang="en"]').click();
   expect(await myTurn(saxon)).toBe("mine");
   await order(saxon, "choose saxon-infantry");
   expect(await myTurn(swede)).toBe("mine");
@@ -137,28 +123,29 @@ test("standing instructions are given; spectators only watch", async () => {
   );
 });
 
-test("the odds shown are those of the interface, and the log opens into accounts", async () => {
+test("the odds shown are those of the program, and the log opens into accounts", async () => {
   const page = await house.visitor();
   const token = await layTable(page);
-  for (;;) {
-    await myTurn(page);
-    const trying = page.locator('.choices [data-command^="try "]').first();
-    if ((await trying.count()) > 0) break;
-    const commands = await page
-      .locator(".choices [data-command]")
-      .evaluateAll((all) => all.map((button) => button.getAttribute("data-command") ?? ""));
-    const next = ["choose swedish-infantry", "first", "done"].find((one) => commands.includes(one));
-    await order(page, next ?? commands[0] ?? "");
-  }
+  await playTo(page, "try ", ["choose swedish-infantry", "first", "done"]);
   const trying = page.locator('.choices [data-command^="try "]').first();
   const command = (await trying.getAttribute("data-command")) ?? "";
   await trying.click();
   await page.locator("[data-odds]").waitFor();
-  const path = `/seats/${token}/odds?lang=en&command=${encodeURIComponent(command)}`;
-  const { odds } = await house.ask<OddsOut>(path);
+  const { view } = await house.ask<SeatState>(`/seats/${token}`);
+  const leader = view.leaders.find((one) => one.id === "sparre");
+  const independence = leader?.facts.find((fact) => fact.key.endsWith("independence"))?.value;
+  const situation = {
+    order: command.split(" ")[1],
+    giver: "wing-leader",
+    independence: Number(independence),
+    enemy_distance: 7,
+  };
+  const call = ["resolve", "ow", "order-change", "--situation", "-", "--odds", "--json", "--lang"];
+  const told = house.run([...call, "en"], JSON.stringify(situation));
+  const { odds } = JSON.parse(told) as { odds: OddsReport[] };
   const shown = await page.locator("[data-odds] li").allInnerTexts();
-  expect(shown).toHaveLength(odds?.length ?? 0);
-  for (const row of odds ?? []) {
+  expect(shown).toHaveLength(odds.length);
+  for (const row of odds) {
     const whole = shown.find((text) => text.includes(row.text ?? "?"));
     expect(whole).toContain(`${Math.round(row.probability * 100)}%`);
   }
