@@ -1,7 +1,7 @@
 //! *Wojny Napoleońskie*, at the table: its procedures as rulings.
 //!
 //! In the order of the book:
-//! - [`weather`]: 4.4 and 4.5;
+//! - [`weather`]: 4.4 and 4.5; [`sight`] and [`dead_ground`]: 4.6 and 4.7; [`smoke`]: 4.6d;
 //! - [`units`]: a unit as every ruling sees it, [`allowed`] what it may be, [`cover`] what shelters it;
 //! - [`small_arms`]: chapter 15 and T9, with [`rounds`] for loading;
 //! - [`losses`]: chapter 20, T14, T15;
@@ -14,6 +14,7 @@ pub mod allowed;
 pub mod artillery;
 pub mod casualties;
 pub mod cover;
+pub mod dead_ground;
 pub mod disorder;
 pub mod ground;
 pub mod losses;
@@ -21,7 +22,9 @@ pub mod measure;
 pub mod readings;
 pub mod rounds;
 pub mod screen;
+pub mod sight;
 pub mod small_arms;
+pub mod smoke;
 pub mod tables;
 pub mod units;
 pub mod weather;
@@ -38,6 +41,8 @@ const TEXTS: Texts = Texts {
     readings: include_str!("../readings.toml"),
     cases: &[
         ("weather", include_str!("../cases/weather.toml")),
+        ("sight", include_str!("../cases/sight.toml")),
+        ("smoke", include_str!("../cases/smoke.toml")),
         ("units", include_str!("../cases/units.toml")),
         ("fire", include_str!("../cases/fire.toml")),
         ("artillery", include_str!("../cases/artillery.toml")),
@@ -80,6 +85,8 @@ pub fn with_tables(tables: Tables) -> Ruleset {
             Box::new(Entry::<weather::Choosing>::new(ID, &tables)),
             Box::new(Entry::<weather::Change>::new(ID, &tables)),
             Box::new(Entry::<weather::Wind>::new(ID, &tables)),
+            Box::new(Entry::<sight::Sight>::new(ID, &tables)),
+            Box::new(Entry::<smoke::Smoke>::new(ID, &tables)),
             Box::new(Entry::<small_arms::Fire>::new(ID, &tables)),
             Box::new(Entry::<artillery::Bombardment>::new(ID, &tables)),
             Box::new(Entry::<artillery::breach::Breach>::new(ID, &tables)),

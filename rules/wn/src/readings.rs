@@ -103,6 +103,22 @@ options! {
     /// What changing formation in melee costs: T8E has no row for it (19.1c).
     MeleeChange { AsOthers, AsCaught }
 }
+options! {
+    /// Over an obstacle, whether sight upwards is that downwards turned round (4.6f).
+    SightOver { FromAbove, BothWays }
+}
+options! {
+    /// How far one sees out of a wood (4.6c).
+    OutOfWoods { FromTheEdge, AsInside }
+}
+options! {
+    /// Whether scrub hides those who neither move nor fire (4.7b).
+    HiddenInScrub { Seen, Hidden }
+}
+options! {
+    /// Whether smoke that has begun to clear still hides (4.6d).
+    HalfSmoke { Clear, Hides }
+}
 
 /// All readings; in a situation any of them may be named.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -132,4 +148,8 @@ pub struct Readings {
     pub ground_disorder: GroundDisorder,
     pub rain_mud: RainMud,
     pub melee_change: MeleeChange,
+    pub sight_over: SightOver,
+    pub out_of_woods: OutOfWoods,
+    pub hidden_in_scrub: HiddenInScrub,
+    pub half_smoke: HalfSmoke,
 }

@@ -6,6 +6,7 @@ mod breaches;
 mod casualties;
 mod disorder;
 mod percentages;
+mod sight;
 mod small_arms;
 mod weather;
 
@@ -17,6 +18,7 @@ pub use disorder::{
     Movement as DisorderByMovement, PaceRow,
 };
 pub use percentages::Percentages;
+pub use sight::{SightRow, SightTables};
 pub use small_arms::{SmallArms, TargetRow};
 pub use weather::WeatherTables;
 
@@ -25,7 +27,7 @@ use kernel::Clause;
 use serde::Deserialize;
 
 /// The files of the tables: name and text.
-pub const FILES: [(&str, &str); 7] = [
+pub const FILES: [(&str, &str); 8] = [
     ("disorder", include_str!("../tables/disorder.toml")),
     ("small-arms", include_str!("../tables/small-arms.toml")),
     ("artillery", include_str!("../tables/artillery.toml")),
@@ -33,6 +35,7 @@ pub const FILES: [(&str, &str); 7] = [
     ("casualties", include_str!("../tables/casualties.toml")),
     ("percentages", include_str!("../tables/percentages.toml")),
     ("weather", include_str!("../tables/weather.toml")),
+    ("sight", include_str!("../tables/sight.toml")),
 ];
 
 /// All tables.
@@ -52,12 +55,14 @@ pub struct Tables {
     pub percentages: Percentages,
     /// 4.4.
     pub weather: WeatherTables,
+    /// 4.6 and 4.7.
+    pub sight: SightTables,
 }
 
 impl Tables {
     /// Parses the files, in the order of [`FILES`].
-    pub fn parse(files: [&'static str; 7]) -> Result<Self, toml::de::Error> {
-        let [disorder, small_arms, artillery, breaches, casualties, percentages, weather] = files;
+    pub fn parse(files: [&'static str; 8]) -> Result<Self, toml::de::Error> {
+        let [disorder, small_arms, artillery, breaches, casualties, percentages, weather, sight] = files;
         Ok(Self {
             disorder: toml::from_str(disorder)?,
             small_arms: toml::from_str(small_arms)?,
@@ -66,6 +71,7 @@ impl Tables {
             casualties: toml::from_str(casualties)?,
             percentages: toml::from_str(percentages)?,
             weather: toml::from_str(weather)?,
+            sight: toml::from_str(sight)?,
         })
     }
 }
