@@ -100,7 +100,7 @@ enum OffTable {
 #[allow(missing_docs, reason = "they say it")]
 enum Smoke {
     #[default]
-    NoSmoke,
+    Nowhere,
     OfFiring,
     OfBurning,
 }
@@ -298,7 +298,7 @@ impl SightCase<'_> {
             }
         }
         hidden.extend(self.out_of_wood(umpire)?);
-        hidden.extend(self.into_wood(umpire)?);
+        hidden.extend(self.inside_wood(umpire)?);
         let range = self.range(Ground::Open, umpire);
         hidden.extend(beyond(apart - in_scrub, range, RANGE));
         Ok(hidden)
@@ -316,7 +316,7 @@ impl SightCase<'_> {
 
     /// 4.6c: into a wood one sees as far as inside it; those who are active near its edge are seen
     /// from as far as in the open.
-    fn into_wood(&self, umpire: &mut impl Umpire) -> Result<Option<Clause>, Stop> {
+    fn inside_wood(&self, umpire: &mut impl Umpire) -> Result<Option<Clause>, Stop> {
         let LookedAt { ground, to_edge, .. } = self.sight.looked_at;
         if !ground.is_wood() {
             return Ok(None);
