@@ -173,26 +173,6 @@ test("the past can be looked at, and linked to", async () => {
   expect(await myTurn(page)).toBe("mine");
 });
 
-test("the keyboard alone can play", async () => {
-  const page = await house.visitor();
-  await layTable(page);
-  await toMovement(page);
-  const board = page.getByRole("application");
-  await board.focus();
-  await board.press("Enter");
-  for (const key of ["ArrowRight", "ArrowDown", "+", "-", "0"]) await board.press(key);
-  const unit = page.locator('.choices [data-command="unit livgardet"]');
-  await unit.focus();
-  await unit.press("Enter");
-  await page.locator('[data-busy="false"] .prompt .about', { hasText: "Livgardet" }).waitFor();
-  await board.focus();
-  await board.press("n");
-  await board.press("n");
-  await board.press("Enter");
-  await page.locator("[data-undo]:enabled").waitFor();
-  expect(house.faults).toEqual([]);
-});
-
 test("no page has a serious fault for those who do not see, in light and in dark", async () => {
   const page = await house.visitor();
   await layTable(page);
