@@ -67,6 +67,7 @@ use crate::umpire::Need;
 use serde::Deserialize;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
 /// A case of the executable rulebook.
 #[derive(Clone, Debug, Deserialize)]
@@ -315,14 +316,47 @@ pub fn verdicts(ruleset: &Ruleset) -> Result<Vec<Verdict>, toml::de::Error> {
 
 /// Runs the cases that are rulings.
 pub fn case_verdicts(ruleset: &Ruleset) -> Result<Vec<Verdict>, toml::de::Error> {
-    let mut verdicts = Vec::new();
-    for (_, text) in ruleset.texts.cases {
-        let file: CaseFile = toml::from_str(text)?;
-        for case in &file.case {
-            verdicts.push(judge(ruleset, case, file.base.get(&case.base)));
+    Ok(Casebook::of(ruleset)?.verdicts(ruleset).collect())
+}
+
+/// The cases of a rulebook that are rulings, read once and run as often as one likes: against its
+/// own tables, or against others.
+pub struct Casebook {
+    /// Each with the situation it starts from.
+    cases: Vec<(Case, Option<Rc<Base>>)>,
+}
+
+impl Casebook {
+    /// Reads the cases.
+    pub fn of(ruleset: &Ruleset) -> Result<Self, toml::de::Error> {
+        let mut cases = Vec::new();
+        for (_, text) in ruleset.texts.cases {
+            let file: CaseFile = toml::from_str(text)?;
+            let bases = file.base.into_iter().map(|(name, base)| (name, Rc::new(base)));
+            let bases: BTreeMap<String, Rc<Base>> = bases.collect();
+            let with_base = |case: Case| {
+                let base = bases.get(&case.base).cloned();
+                (case, base)
+            };
+            cases.extend(file.case.into_iter().map(with_base));
         }
+        Ok(Self { cases })
     }
-    Ok(verdicts)
+
+    /// Runs one after the other.
+    pub fn verdicts<'a>(&'a self, ruleset: &'a Ruleset) -> impl Iterator<Item = Verdict> + 'a {
+        self.cases.iter().map(|(case, base)| judge(ruleset, case, base.as_deref()))
+    }
+
+    /// Whether any case fails. The one that did is tried first the next time: who changes the cells
+    /// of a row one by one is mostly caught by the same case.
+    pub fn notices(&mut self, ruleset: &Ruleset) -> bool {
+        let failing = self.verdicts(ruleset).position(|verdict| !verdict.failures.is_empty());
+        if let Some(index) = failing {
+            self.cases[..=index].rotate_right(1);
+        }
+        failing.is_some()
+    }
 }
 
 /// The scenarios that plays were seen on, each opened once.

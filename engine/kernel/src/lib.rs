@@ -47,7 +47,7 @@ pub use clause::Clause;
 pub use dice::{Dice, DiceFault, Given, Lent, Seeded};
 pub use fault::{Fault, What, nearest};
 pub use journal::{Account, Cast, Entry as AccountEntry, Journal, Section, Silent, Without};
-pub use ledger::{Ledger, LedgerRow, Status, Verdict, case_verdicts, notation, verdicts};
+pub use ledger::{Casebook, Ledger, LedgerRow, Status, Verdict, case_verdicts, notation, verdicts};
 pub use line::{Line, LineKey, Op, Round, Why};
 pub use message::{Arg, Message};
 pub use num::Num;

@@ -25,6 +25,7 @@ pub use weather::WeatherTables;
 use crate::measure::Distance;
 use kernel::Clause;
 use serde::Deserialize;
+use std::collections::BTreeMap;
 
 /// The files of the tables: name and text.
 pub const FILES: [(&str, &str); 8] = [
@@ -76,6 +77,12 @@ impl Tables {
     }
 }
 
+/// The rows of a table that is looked into by number.
+fn numbered<T>(rows: BTreeMap<String, T>) -> Result<BTreeMap<usize, T>, String> {
+    let number = |name: String| name.parse().map_err(|_| format!("{name:?} is no number"));
+    rows.into_iter().map(|(name, row)| Ok((number(name)?, row))).collect()
+}
+
 /// A row that gives one number.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields, bound(deserialize = "'de: 'static"))]
@@ -122,23 +129,29 @@ pub struct DieRow {
     pub add: i32,
 }
 
+impl DieRow {
+    const fn row(self) -> Row {
+        Row { clause: self.clause, add: self.add }
+    }
+}
+
 /// A random factor by the die.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields, bound(deserialize = "'de: 'static"))]
 pub struct Random {
     low: DieRow,
     middle: DieRow,
-    high: DieRow,
+    high: Row,
 }
 
 impl Random {
     /// The row for a face.
     #[inline]
-    pub const fn row(&self, face: i32) -> DieRow {
+    pub const fn row(&self, face: i32) -> Row {
         if face <= self.low.to {
-            self.low
+            self.low.row()
         } else if face <= self.middle.to {
-            self.middle
+            self.middle.row()
         } else {
             self.high
         }

@@ -57,11 +57,10 @@ impl JsonSchema for Damage {
 /// What of a deployed battery is fired at.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "they say it")]
 pub enum Aim {
-    /// The guns and their crews.
     #[default]
     Guns,
-    /// The limbers and their teams.
     Limbers,
 }
 

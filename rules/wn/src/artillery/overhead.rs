@@ -24,17 +24,14 @@ const SHRAPNEL_FROM_FIRER: i32 = 25;
 const HOWITZER_FROM_FIRER: i32 = 10;
 const ROCKET_FROM_FIRER: i32 = 5;
 
-/// How high friends in the lane of fire stand.
+/// How high friends in the lane of fire stand, by the firer or the target.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "they say it")]
 pub enum Standing {
-    /// Lower than the firer or the target, on a gentle slope.
     LowerGentle,
-    /// Lower than the firer or the target, on a steep slope.
     LowerSteep,
-    /// As high as the firer.
     Level,
-    /// Higher.
     Higher,
 }
 

@@ -45,14 +45,11 @@ const ROCKET_QUARTERS: i32 = 2;
 /// A double move of field or horse guns that ends unlimbered (*ruch akcji*, 16.5a).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "named as in the book")]
 pub enum ActionMove {
-    /// Three quarters of a move, and unlimbered.
     ThreeQuarters,
-    /// Half a move, unlimbered, and one shot.
     Half,
-    /// Limbered up, half a move, and unlimbered.
     LimberedHalf,
-    /// Limbered up, a quarter of a move, unlimbered, and one shot.
     LimberedQuarter,
 }
 

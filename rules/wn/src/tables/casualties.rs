@@ -3,10 +3,11 @@
 use crate::readings::CasualtyTable;
 use kernel::Clause;
 use serde::Deserialize;
+use std::collections::BTreeMap;
 
 /// T14.
 #[derive(Clone, Debug, Deserialize)]
-#[serde(from = "File", bound(deserialize = "'de: 'static"))]
+#[serde(try_from = "File", bound(deserialize = "'de: 'static"))]
 pub struct Casualties {
     /// The clause.
     pub clause: Clause,
@@ -18,24 +19,18 @@ pub struct Casualties {
 #[serde(deny_unknown_fields, bound(deserialize = "'de: 'static"))]
 struct File {
     clause: Clause,
-    row: Vec<Row>,
+    men: BTreeMap<String, Vec<i32>>,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Row {
-    factor: usize,
-    men: Vec<i32>,
-}
+impl TryFrom<File> for Casualties {
+    type Error = String;
 
-impl From<File> for Casualties {
-    fn from(file: File) -> Self {
-        let most = file.row.iter().map(|row| row.factor).max().unwrap_or(0);
-        let mut men = vec![Vec::new(); most + 1];
-        for row in file.row {
-            men[row.factor] = row.men;
+    fn try_from(File { clause, men }: File) -> Result<Self, String> {
+        let rows = super::numbered(men)?;
+        if rows.keys().copied().ne(0..rows.len()) {
+            return Err("there is a row for every factor from 0".to_owned());
         }
-        Self { clause: file.clause, men }
+        Ok(Self { clause, men: rows.into_values().collect() })
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::readings::PercentageTable;
 use kernel::Clause;
 use serde::Deserialize;
+use std::collections::BTreeMap;
 
 /// T15.
 #[derive(Clone, Debug, Deserialize)]
@@ -18,30 +19,23 @@ pub struct Percentages {
 #[serde(deny_unknown_fields, bound(deserialize = "'de: 'static"))]
 struct File {
     clause: Clause,
-    row: Vec<Row>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Row {
-    of: usize,
-    percent: Vec<i32>,
+    percent: BTreeMap<String, Vec<i32>>,
 }
 
 impl TryFrom<File> for Percentages {
     type Error = String;
 
     /// A row that is not printed is read as the one before it. Who lost all lost a hundred.
-    fn try_from(mut file: File) -> Result<Self, String> {
-        file.row.sort_by_key(|row| row.of);
+    fn try_from(file: File) -> Result<Self, String> {
         let mut percent = Vec::<Vec<i32>>::new();
-        for row in file.row {
-            if row.percent.iter().skip(row.of.saturating_sub(1)).any(|&all| all != 100) {
-                return Err(format!("row {}: all lost is 100 per cent", row.of));
+        for (of, row) in super::numbered(file.percent)? {
+            let before = of.checked_sub(1).ok_or("there is no row of nobody")?;
+            if row.iter().skip(before).any(|&all| all != 100) {
+                return Err(format!("row {of}: all lost is 100 per cent"));
             }
             let last = percent.last().cloned().unwrap_or_default();
-            percent.resize(row.of.saturating_sub(1), last);
-            percent.push(row.percent);
+            percent.resize(before, last);
+            percent.push(row);
         }
         Ok(Self { clause: file.clause, percent })
     }
