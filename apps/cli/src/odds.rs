@@ -1,4 +1,4 @@
-//! `rozjemca resolve … --odds`: the exact odds, and what would change them.
+//! The exact odds of a ruling or a command, and what would change them.
 
 use crate::console::{Console, Exit, Look};
 use all::report::Reporter;
@@ -26,19 +26,12 @@ pub(crate) fn show(
     let title = reporter.ruleset.title.get(console.words.lang());
     let procedure = console.say(&format!("procedure-{name}"));
     console.line(&console.look(Look::Title, &format!("{title}: {procedure}")));
-    let now = table(console, reporter, &odds.rows);
-    if !odds.without.is_empty() {
-        show_without(console, reporter, odds, &now);
-    }
+    table(console, reporter, odds);
 }
 
-/// Prints the likeliest outcomes, and gives all of them.
-pub(crate) fn table(
-    console: &Console,
-    reporter: &Reporter<'_>,
-    rows: &[OddsRow],
-) -> Vec<(String, Share)> {
-    let now = said(reporter, rows);
+/// Prints the likeliest outcomes, and what would change them.
+pub(crate) fn table(console: &Console, reporter: &Reporter<'_>, odds: &OddsAnswer) {
+    let now = said(reporter, &odds.rows);
     let row = |(index, (text, share)): (usize, &(String, Share))| {
         let part = share.to_f64();
         let bar = "█".repeat((part * 20.0).round() as usize);
@@ -50,7 +43,9 @@ pub(crate) fn table(
         let more = Message::new("odds-more").number("count", (now.len() - MOST_ROWS) as i32);
         console.line(&console.words.say(&more));
     }
-    now
+    if !odds.without.is_empty() {
+        show_without(console, reporter, odds, &now);
+    }
 }
 
 fn show_without(

@@ -101,3 +101,37 @@ async fn commands_can_be_thought_about() {
     assert_eq!(get(&two.app, &path("odds", &choose)).await.expect(200)["odds"], Value::Null);
     get(&two.app, &path("odds", "done")).await.expect(422);
 }
+
+#[tokio::test]
+async fn the_odds_of_a_command_say_what_would_change_them() {
+    let two = Two::sit(app()).await;
+    let sum = |odds: &Value| -> f64 {
+        let rows = odds.as_array().into_iter().flatten();
+        rows.filter_map(|row| row["probability"].as_f64()).sum()
+    };
+    let mut changed = 0;
+    for _ in 0..80 {
+        for token in [&two.swedish, &two.saxon] {
+            let menu = two.state(token).await["menu"].as_array().cloned().unwrap_or_default();
+            let diced = ["try", "shoot", "attack", "react", "recover"];
+            let Some(item) =
+                menu.iter().find(|item| diced.iter().any(|kind| item["kind"] == *kind))
+            else {
+                continue;
+            };
+            let command = item["command"].as_str().unwrap_or_default().replace(' ', "%20");
+            let path = format!("/api/seats/{token}/odds?command={command}");
+            let odds = get(&two.app, &path).await.expect(200);
+            for line in odds["without"].as_array().expect("a list") {
+                assert!(line["clause"].is_string() && line["text"].is_string(), "{line}");
+                assert!(line["title"]["pl"].is_string(), "{line}");
+                assert!((sum(&line["odds"]) - 1.0).abs() < 1e-9, "{line}");
+                changed += usize::from(line["odds"] != odds["odds"]);
+            }
+        }
+        if changed > 0 || two.play(5).await == 0 {
+            break;
+        }
+    }
+    assert!(changed > 0, "no line would change anything");
+}

@@ -330,6 +330,7 @@ export interface NoticeOut {
 /** The odds of a command. */
 export interface OddsOut {
   /** The likeliest first; nothing where no dice decide. */ odds?: OddsReport[] | null;
+  /** For each line that changes a number: the odds without it. */ without: WithoutReport[];
 }
 
 /** One row of odds: an outcome or somebody's decision. */
@@ -636,6 +637,7 @@ export interface ViewOut {
 
 /** The odds without a line. */
 export interface WithoutReport {
+  /** The clause that sent us there. */ by?: string | null;
   /** The line's clause. */ clause: string;
   /** The odds without it. */ odds: OddsReport[];
   /** Why the line is there. */ text: string;

@@ -54,7 +54,7 @@ pub use num::Num;
 pub use procedure::{Decision, Next, Outcome, Procedure, run};
 pub use ruleset::{Both, ClauseEntry, Lang, Reading, ReadingOption, Ruleset, Texts};
 pub use ruling::{
-    Answer, End, Entry, OddsAnswer, OddsRow, Refused, Ruling, Situation, Source, Tally, odds_rows,
+    Answer, End, Entry, OddsAnswer, OddsRow, Refused, Ruling, Situation, Source, Tally, odds_answer,
 };
 pub use throw::{Die, MOST_FACES, Read, Roll, Span, Throw};
 pub use umpire::{Desk, Found, Heading, Need, Stop, Umpire};

@@ -86,7 +86,7 @@ pub enum End {
     Decision(Decision),
 }
 
-/// The odds of a ruling, and what they would be without each line in turn.
+/// The odds of a ruling or a command, and what they would be without each line in turn.
 #[derive(Clone, PartialEq, Debug)]
 pub struct OddsAnswer {
     /// The odds, the likeliest first.
@@ -208,15 +208,7 @@ impl<S: Situation> Ruling for Entry<S> {
 
     fn odds(&self, value: &Value) -> Result<OddsAnswer, Refused> {
         let situation = self.read(value)?;
-        let case = situation.case(&self.tables);
-        let lines = RefCell::new(Vec::new());
-        let rows = odds::exact(&case, case.begin(), Gather(&lines)).map_err(Refused::NoOdds)?;
-        let without = |line: &Line| {
-            let rows = odds::odds_without(&case, case.begin(), line.key());
-            Ok((*line, shown::<S::Case<'_>>(rows.map_err(Refused::NoOdds)?)))
-        };
-        let without = lines.borrow().iter().map(without).collect::<Result<_, _>>()?;
-        Ok(OddsAnswer { rows: shown::<S::Case<'_>>(rows), without })
+        odds_answer(&situation.case(&self.tables)).map_err(Refused::NoOdds)
     }
 
     fn sample(&self, value: &Value, seed: u64, times: u32) -> Result<Tally, Refused> {
@@ -271,9 +263,16 @@ impl Journal for Gather<'_> {
     }
 }
 
-/// The exact odds of a procedure as rows, the likeliest first.
-pub fn odds_rows<P: Procedure>(case: &P) -> Result<Vec<OddsRow>, NoOdds> {
-    odds::odds(case, case.begin()).map(shown::<P>)
+/// The exact odds of a procedure, and what they would be without each line in turn.
+pub fn odds_answer<P: Procedure>(case: &P) -> Result<OddsAnswer, NoOdds> {
+    let lines = RefCell::new(Vec::new());
+    let rows = odds::exact(case, case.begin(), Gather(&lines)).map(shown::<P>)?;
+    let without = |line: Line| {
+        let rows = odds::odds_without(case, case.begin(), line.key())?;
+        Ok((line, shown::<P>(rows)))
+    };
+    let without = lines.into_inner().into_iter().map(without).collect::<Result<_, _>>()?;
+    Ok(OddsAnswer { rows, without })
 }
 
 type LeafOf<P> = Leaf<<P as Procedure>::State, <P as Procedure>::Outcome>;

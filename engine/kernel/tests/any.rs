@@ -104,6 +104,8 @@ fn the_odds_of_a_command_are_those_of_a_side_that_may_say_it() {
     battle.play(TORTOISE, "lay 1").expect("a card of the hand");
     let side = battle.pending().first().expect("somebody decides");
     let odds = battle.odds(side, "go").expect("he may").expect("a die decides");
-    assert_eq!(odds.len(), 2, "{odds:?}");
+    assert_eq!(odds.rows.len(), 2, "{odds:?}");
+    let [(line, without)] = &odds.without[..] else { panic!("only the wind counts: {odds:?}") };
+    assert!(line.clause == toy::TOTAL && *without != odds.rows, "{odds:?}");
     assert_eq!(battle.odds(side.other(), "go"), Err(PlayFault::NotAsked));
 }

@@ -7,7 +7,7 @@ mod toy;
 use kernel::game::conformance::{Breach, Plan, Promise, run};
 use kernel::game::{AnyGame, Ending, Game, Objector, Prompt, Refusal, Scribe, Side, Sides};
 use kernel::game::{Unreadable, Verdict};
-use kernel::{Clause, OddsRow, Stop};
+use kernel::{Clause, OddsAnswer, Stop};
 use std::borrow::Cow;
 use std::panic::resume_unwind;
 use std::sync::Arc;
@@ -239,7 +239,7 @@ impl Game for Broken {
         Race.turn(state)
     }
 
-    fn odds(&self, masked: &State, side: Side, command: Command) -> Option<Vec<OddsRow>> {
+    fn odds(&self, masked: &State, side: Side, command: Command) -> Option<OddsAnswer> {
         Race.odds(masked, side, command).filter(|_| !self.knows(Break::ReckonsByTheHorse, masked))
     }
 

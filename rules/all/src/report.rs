@@ -155,7 +155,16 @@ impl<'a> Reporter<'a> {
 
     /// The odds of a ruling.
     pub fn odds(&self, procedure: &str, odds: &OddsAnswer) -> Value {
-        let rows = |rows: &[OddsRow]| rows.iter().map(|row| self.row_json(row)).collect::<Vec<_>>();
+        json!({
+            "ruleset": self.ruleset.id,
+            "procedure": procedure,
+            "odds": self.odds_rows(&odds.rows),
+            "without": self.without(odds),
+        })
+    }
+
+    /// For each line that changes a number, the odds without it.
+    pub fn without(&self, odds: &OddsAnswer) -> Value {
         let without = odds.without.iter().map(|(line, odds)| {
             let text = self.words.line(line, self.title(line.clause));
             let title = self.titles(line.clause.id());
@@ -163,15 +172,10 @@ impl<'a> Reporter<'a> {
             if let Some(by) = line.by {
                 object["by"] = json!(by);
             }
-            object["odds"] = json!(rows(odds));
+            object["odds"] = self.odds_rows(odds);
             object
         });
-        json!({
-            "ruleset": self.ruleset.id,
-            "procedure": procedure,
-            "odds": rows(&odds.rows),
-            "without": without.collect::<Vec<_>>(),
-        })
+        without.collect()
     }
 
     /// Rows of odds.

@@ -404,9 +404,9 @@ impl Table<'_> {
             _ => return self.refuse(side, rest, menu),
         };
         match self.battle.odds(side, &command) {
-            Ok(Some(rows)) => {
+            Ok(Some(answer)) => {
                 self.console.line(&self.console.look(Look::Title, &command));
-                odds::table(self.console, self.reporter, &rows);
+                odds::table(self.console, self.reporter, &answer);
             }
             Ok(None) => self.say(&Message::new("play-no-dice").text("command", command)),
             Err(fault) => self.reasons(&fault),

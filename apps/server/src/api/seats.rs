@@ -21,6 +21,7 @@ use kernel::game::view::{Area, AreaHex};
 use kernel::game::{Record, Side, Verified};
 use kernel::{Lang, Message};
 use serde::Deserialize;
+use serde_json::json;
 use std::sync::Arc;
 
 /// The most entries of the log in one answer.
@@ -276,7 +277,8 @@ pub(crate) async fn check(
     Ok(Json(table.check(side, &about.command, lang)))
 }
 
-/// The exact odds of what a command would decide by dice, as this seat may know them.
+/// The exact odds of what a command would decide by dice, and what would change them, as this seat
+/// may know them.
 #[utoipa::path(get, path = "/api/seats/{token}/odds", tag = "seats",
     params(("token" = String, Path), About),
     responses((status = 200, body = OddsOut), (status = 422, body = Problem)))]
@@ -297,9 +299,12 @@ pub(crate) async fn odds(
         checked.map_err(|fault| table.refuse(&fault, lang))?;
         (table.battle.copy(), table.book)
     };
-    let rows = apart(&hall, lang, move || battle.odds(side, &about.command)).await?;
-    let rows = rows.map_err(|_| Problem::ours(lang))?;
-    Ok(Json(OddsOut { odds: rows.map(|rows| book.reporter(lang).odds_rows(&rows)) }))
+    let answer = apart(&hall, lang, move || battle.odds(side, &about.command)).await?;
+    let answer = answer.map_err(|_| Problem::ours(lang))?;
+    let reporter = book.reporter(lang);
+    let odds = answer.as_ref().map(|answer| reporter.odds_rows(&answer.rows));
+    let without = answer.map_or_else(|| json!([]), |answer| reporter.without(&answer));
+    Ok(Json(OddsOut { odds, without }))
 }
 
 /// Which part of the log.

@@ -162,6 +162,8 @@ pub struct WithoutReport {
     pub clause: String,
     /// The clause's title.
     pub title: Option<TitleOut>,
+    /// The clause that sent us there.
+    pub by: Option<String>,
     /// Why the line is there.
     pub text: String,
     /// The odds without it.

@@ -1,6 +1,6 @@
 //! A seat: everything that is needed to draw it, and what may be asked of it.
 
-use super::{BoardOut, DiceKind, Setting, Sitter, ViewOut};
+use super::{BoardOut, DiceKind, Setting, Sitter, ViewOut, WithoutReport};
 use crate::problem::RefusalOut;
 use serde::Serialize;
 use serde_json::Value;
@@ -336,6 +336,9 @@ pub struct OddsOut {
     /// The likeliest first; nothing where no dice decide.
     #[schema(value_type = Option<Vec<OddsReport>>)]
     pub odds: Option<Value>,
+    /// For each line that changes a number: the odds without it.
+    #[schema(value_type = Vec<WithoutReport>)]
+    pub without: Value,
 }
 
 /// One row of odds: an outcome or somebody's decision.

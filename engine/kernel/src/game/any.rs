@@ -16,7 +16,7 @@ use crate::game::{Ending, Game, Prompt};
 use crate::journal::Section;
 use crate::message::Message;
 use crate::ruleset::Both;
-use crate::ruling::OddsRow;
+use crate::ruling::OddsAnswer;
 use std::any::Any;
 use std::sync::Arc;
 
@@ -131,9 +131,9 @@ pub trait AnyBattle: Send {
     fn legal(&self, side: Side) -> Vec<String>;
     /// Whether that side may say this, or why not.
     fn check(&self, side: Side, command: &str) -> Result<(), PlayFault>;
-    /// The exact odds of what a command that side may say would decide by dice, as it may know
-    /// them.
-    fn odds(&self, side: Side, command: &str) -> Result<Option<Vec<OddsRow>>, PlayFault>;
+    /// The exact odds of what a command that side may say would decide by dice, and what would
+    /// change them, as it may know them.
+    fn odds(&self, side: Side, command: &str) -> Result<Option<OddsAnswer>, PlayFault>;
     /// Carries out a command and gives the whole log, each line with its readers: see
     /// [`shown_to`].
     fn play(&mut self, side: Side, command: &str) -> Result<Vec<(Audience, Shown)>, PlayFault>;
@@ -285,7 +285,7 @@ impl<G: Game + 'static> AnyBattle for Battle<G> {
         Battle::check(self, side, command)
     }
 
-    fn odds(&self, side: Side, command: &str) -> Result<Option<Vec<OddsRow>>, PlayFault> {
+    fn odds(&self, side: Side, command: &str) -> Result<Option<OddsAnswer>, PlayFault> {
         let command = self.game.read_command(command).map_err(PlayFault::Unreadable)?;
         Battle::check(self, side, command)?;
         Ok(self.game.odds(&self.game.mask(&self.state, side), side, command))

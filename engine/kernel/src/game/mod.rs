@@ -47,7 +47,7 @@ pub use undo::Bar;
 
 use crate::clause::Clause;
 use crate::message::Message;
-use crate::ruling::OddsRow;
+use crate::ruling::OddsAnswer;
 use crate::umpire::Stop;
 use std::borrow::Cow;
 use view::{Area, Board, View};
@@ -173,13 +173,9 @@ pub trait Game: Send + Sync {
         Losses::default()
     }
 
-    /// The exact odds of what a command would decide by dice, as that side may know them.
-    fn odds(
-        &self,
-        masked: &Self::State,
-        side: Side,
-        command: Self::Command,
-    ) -> Option<Vec<OddsRow>>;
+    /// The exact odds of what a command would decide by dice, and what would change them, as that
+    /// side may know them.
+    fn odds(&self, masked: &Self::State, side: Side, command: Self::Command) -> Option<OddsAnswer>;
 
     /// Whether a command is said in secret: until the game is over, the other sides' records of it
     /// do not show it.

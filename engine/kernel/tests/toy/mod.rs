@@ -14,9 +14,8 @@ pub(crate) mod watched;
 
 use kernel::game::{Audience, Ending, Game, Key, Objector, Prompt, Refusal, Scribe, Side, Sides};
 use kernel::game::{Unreadable, Verdict};
-use kernel::odds::{Leaf, odds};
-use kernel::{Clause, Die, End, Heading, Line, Message, Next, Num, OddsRow, Outcome, Procedure};
-use kernel::{Seeded, Span, Stop, Throw, Umpire, run};
+use kernel::{Clause, Die, Heading, Line, Message, Next, Num, OddsAnswer, Outcome, Procedure};
+use kernel::{Seeded, Span, Stop, Throw, Umpire, odds_answer, run};
 use serde::Serialize;
 use std::borrow::Cow;
 
@@ -341,17 +340,9 @@ impl Game for Race {
         state.round.min(ROUNDS).into()
     }
 
-    fn odds(&self, masked: &State, side: Side, command: Command) -> Option<Vec<OddsRow>> {
+    fn odds(&self, masked: &State, side: Side, command: Command) -> Option<OddsAnswer> {
         let wind = masked.runners[side.index()].wind.filter(|_| command == Command::Go)?;
-        let leaves = odds(&Dash { wind }, ()).ok()?;
-        let row = |(leaf, share)| match leaf {
-            Leaf::Outcome(Steps(steps)) => {
-                let sentences = Steps(steps).sentences();
-                OddsRow { end: End::Outcome(steps.into(), sentences), share }
-            }
-            Leaf::Decision(decision, ()) => OddsRow { end: End::Decision(decision), share },
-        };
-        Some(leaves.into_iter().map(row).collect())
+        odds_answer(&Dash { wind }).ok()
     }
 
     fn is_secret(&self, command: Command) -> bool {

@@ -2,7 +2,7 @@
 
 use super::{Command, Event, Race, State};
 use kernel::game::{Ending, Game, Objector, Prompt, Scribe, Side, Sides, Unreadable, Verdict};
-use kernel::{Clause, OddsRow, Stop};
+use kernel::{Clause, OddsAnswer, Stop};
 use std::borrow::Cow;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -81,7 +81,7 @@ impl Game for Watched {
         Race.turn(state)
     }
 
-    fn odds(&self, masked: &State, side: Side, command: Command) -> Option<Vec<OddsRow>> {
+    fn odds(&self, masked: &State, side: Side, command: Command) -> Option<OddsAnswer> {
         Race.odds(masked, side, command)
     }
 

@@ -15,7 +15,7 @@ use crate::orders::Giver;
 use crate::steel::ColdSteel;
 use hexboard::Hex;
 use kernel::game::Side;
-use kernel::{Desk, OddsRow, Seeded, Silent, odds_rows};
+use kernel::{Desk, OddsAnswer, Seeded, Silent, odds_answer};
 
 impl Ow {
     /// The odds of a command, if it decides something by dice.
@@ -24,7 +24,7 @@ impl Ow {
         state: &State,
         side: Side,
         command: Command,
-    ) -> Option<Vec<OddsRow>> {
+    ) -> Option<OddsAnswer> {
         match (state.agenda.top(), command) {
             (Step::Volleys, Command::Shoot(unit, hex)) => {
                 self.shot_odds(state, unit, hex, Shot::Fight)
@@ -48,20 +48,20 @@ impl Ow {
             (Step::WingOrder, Command::Try(order)) => {
                 let leader = self.wing_leader(state, state.wing)?;
                 let giver = Giver::WingLeader;
-                odds_rows(&self.order_change(state, state.wing, leader, order, giver)).ok()
+                odds_answer(&self.order_change(state, state.wing, leader, order, giver)).ok()
             }
             (Step::Moving(unit), Command::Recover | Command::RecoverAll) => {
                 let all = command == Command::RecoverAll;
-                odds_rows(&self.recovery(state, unit, all)).ok()
+                odds_answer(&self.recovery(state, unit, all)).ok()
             }
             _ => None,
         }
     }
 
-    fn shot_odds(&self, state: &State, unit: UnitId, hex: Hex, shot: Shot) -> Option<Vec<OddsRow>> {
+    fn shot_odds(&self, state: &State, unit: UnitId, hex: Hex, shot: Shot) -> Option<OddsAnswer> {
         match self.aimed(state, unit, hex, shot)? {
-            Aimed::Foot(volley) => odds_rows(&volley).ok(),
-            Aimed::Guns(salvo) => odds_rows(&salvo).ok(),
+            Aimed::Foot(volley) => odds_answer(&volley).ok(),
+            Aimed::Guns(salvo) => odds_answer(&salvo).ok(),
         }
     }
 
@@ -72,7 +72,7 @@ impl Ow {
         side: Side,
         hex: Hex,
         more: Option<UnitId>,
-    ) -> Option<Vec<OddsRow>> {
+    ) -> Option<OddsAnswer> {
         let mut engaged = *state;
         if let Some(unit) = more {
             let mut desk = Desk::new(Seeded::new(0), Silent);
@@ -87,7 +87,7 @@ impl Ow {
             tables: &self.tables,
             readings: &self.readings,
         };
-        odds_rows(&steel).ok()
+        odds_answer(&steel).ok()
     }
 
     fn reaction_odds(
@@ -97,13 +97,13 @@ impl Ow {
         to: UnitId,
         when: When,
         kind: Reaction,
-    ) -> Option<Vec<OddsRow>> {
+    ) -> Option<OddsAnswer> {
         let test = |reason| {
             let nerve = self.nerve(state, state.unit(by).hex, true)?;
-            odds_rows(&MoraleTest { nerve, reason, readings: &self.readings }).ok()
+            odds_answer(&MoraleTest { nerve, reason, readings: &self.readings }).ok()
         };
         match kind {
-            Reaction::CounterCharge => odds_rows(&self.charge(state, by, to, when, true)?).ok(),
+            Reaction::CounterCharge => odds_answer(&self.charge(state, by, to, when, true)?).ok(),
             Reaction::Chevaux => test(Reason::Chevaux),
             Reaction::Turn => test(Reason::Turn),
             Reaction::Fire => self.shot_odds(state, by, state.unit(to).hex, Shot::Reaction),

@@ -11,7 +11,7 @@ use kernel::game::view::{Area, Board, View};
 use kernel::game::{
     Ending, Game, Losses, Objector, Prompt, Scribe, Side, Sides, Unreadable, Verdict,
 };
-use kernel::{Clause, Message, OddsRow, Seeded, Stop};
+use kernel::{Clause, Message, OddsAnswer, Seeded, Stop};
 use std::borrow::Cow;
 
 impl Game for Ow {
@@ -185,7 +185,7 @@ impl Game for Ow {
         self.lost_by(state, side)
     }
 
-    fn odds(&self, masked: &State, side: Side, command: Command) -> Option<Vec<OddsRow>> {
+    fn odds(&self, masked: &State, side: Side, command: Command) -> Option<OddsAnswer> {
         self.chances(masked, side, command)
     }
 
