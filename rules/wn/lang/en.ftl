@@ -512,3 +512,27 @@ why-smoke-grows = { $title }: a move of firing
 why-smoke-clears = { $title }: a move without firing
 against-smoke-in-wind = with wind the smoke of firing does not stay ({ $clause })
 against-same-patch = who stands on different ground is not in the same scrub or wood ({ $clause })
+
+# Generals at risk.
+procedure-general-risk = Risk to a general
+procedure-general-roll = Does the general fall?
+field-danger = How he comes to be hit.
+field-casualties = Casualties: of the shot at him, or of the whole unit.
+field-men_left = Men left in the general's figure; twenty if it has lost none.
+field-to_others = How far from other troops, in centimetres.
+field-to_unit = How far from the unit under fire, in centimetres.
+field-figures_at_risk = Figures of the unit under fire or fighting.
+field-big_game = It is a bigger game, in which a successor can be named.
+choice-aimed-at = fired at alone
+choice-under-fire = near a unit under fire
+choice-in-melee = takes part in a melee
+general-losses = The general's figure loses { $lost } men; { $left } are left.
+general-killed = The general is killed.
+general-lives = The general lives.
+general-unit = Casualties left to the unit: { $men }.
+general-safe = The general is too far away to be hit.
+why-general-among-others = { $title }: he is too near to others
+why-general-too-far = { $title }: he is too far away
+why-men-left-before = { $title }: men in his figure
+why-men-lost = { $title }: men it lost
+why-share-of-casualties = { $title }: { $a } among { $b }

@@ -515,3 +515,27 @@ why-smoke-grows = { $title }: ruch strzelania
 why-smoke-clears = { $title }: ruch bez strzelania
 against-smoke-in-wind = przy wietrze dym po strzelaniu się nie utrzymuje ({ $clause })
 against-same-patch = kto stoi w innym terenie, nie jest w tych samych zaroślach ani w tym samym lesie ({ $clause })
+
+# Generałowie w niebezpieczeństwie.
+procedure-general-risk = Ryzyko dla generała
+procedure-general-roll = Czy generał ginie?
+field-danger = Co mu zagraża.
+field-casualties = Straty: od strzału do niego albo całej jednostki.
+field-men_left = Ilu ludzi zostało w figurce generała; dwudziestu, jeżeli nic nie straciła.
+field-to_others = Odległość od innych oddziałów, w centymetrach.
+field-to_unit = Odległość od jednostki pod ostrzałem, w centymetrach.
+field-figures_at_risk = Figurki jednostki pod ostrzałem lub w walce wręcz.
+field-big_game = To większa gra, w której można mianować następcę.
+choice-aimed-at = strzelają tylko do niego
+choice-under-fire = jest przy jednostce pod ostrzałem
+choice-in-melee = uczestniczy w walce wręcz
+general-losses = Figurka generała traci { $lost } ludzi; zostało { $left }.
+general-killed = Generał ginie.
+general-lives = Generał żyje.
+general-unit = Straty, które zostają jednostce: { $men }.
+general-safe = Generał jest za daleko, by coś mu groziło.
+why-general-among-others = { $title }: jest za blisko innych oddziałów
+why-general-too-far = { $title }: jest za daleko
+why-men-left-before = { $title }: ludzie w jego figurce
+why-men-lost = { $title }: stracił ludzi
+why-share-of-casualties = { $title }: { $a } na { $b }

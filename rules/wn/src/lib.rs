@@ -4,7 +4,7 @@
 //! - [`weather`]: 4.4 and 4.5; [`sight`] and [`dead_ground`]: 4.6 and 4.7; [`smoke`]: 4.6d;
 //! - [`units`]: a unit as every ruling sees it, [`allowed`] what it may be, [`cover`] what shelters it;
 //! - [`small_arms`]: chapter 15 and T9, with [`rounds`] for loading;
-//! - [`losses`]: chapter 20, T14, T15;
+//! - [`losses`]: chapter 20, T14, T15; [`generals`]: 20.6;
 //! - [`disorder`]: 13.1, 12.9 and T8, over the [`ground`].
 //!
 //! [`tables`] are the tables themselves, [`readings`] how the unclear places and the options are
@@ -16,6 +16,7 @@ pub mod casualties;
 pub mod cover;
 pub mod dead_ground;
 pub mod disorder;
+pub mod generals;
 pub mod ground;
 pub mod losses;
 pub mod measure;
@@ -48,6 +49,7 @@ const TEXTS: Texts = Texts {
         ("artillery", include_str!("../cases/artillery.toml")),
         ("casualties", include_str!("../cases/casualties.toml")),
         ("percentages", include_str!("../cases/percentages.toml")),
+        ("generals", include_str!("../cases/generals.toml")),
         ("disorder", include_str!("../cases/disorder.toml")),
     ],
     scenarios: &[],
@@ -93,6 +95,7 @@ pub fn with_tables(tables: Tables) -> Ruleset {
             Box::new(Entry::<artillery::breach::Ignition>::new(ID, &tables)),
             Box::new(Entry::<casualties::Casualties>::new(ID, &tables)),
             Box::new(Entry::<casualties::Percentage>::new(ID, &tables)),
+            Box::new(Entry::<generals::GeneralRisk>::new(ID, &tables)),
             Box::new(Entry::<disorder::Disordered>::new(ID, &tables)),
         ],
         open: None,

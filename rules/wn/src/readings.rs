@@ -119,6 +119,10 @@ options! {
     /// Whether smoke that has begun to clear still hides (4.6d).
     HalfSmoke { Clear, Hides }
 }
+options! {
+    /// What becomes of the fractions of a general's casualties (20.6c).
+    GeneralFractions { Nearest, Down, Up }
+}
 
 /// All readings; in a situation any of them may be named.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -152,4 +156,5 @@ pub struct Readings {
     pub out_of_woods: OutOfWoods,
     pub hidden_in_scrub: HiddenInScrub,
     pub half_smoke: HalfSmoke,
+    pub general_fractions: GeneralFractions,
 }
