@@ -3,6 +3,7 @@
 //! In the order of the book:
 //! - [`weather`]: 4.4 and 4.5; [`sight`] and [`dead_ground`]: 4.6 and 4.7; [`smoke`]: 4.6d;
 //! - [`units`]: a unit as every ruling sees it, [`allowed`] what it may be, [`cover`] what shelters it;
+//! - [`targets`]: 14.4, 15.1, 16.3;
 //! - [`small_arms`]: chapter 15 and T9, with [`rounds`] for loading;
 //! - [`losses`]: chapter 20, T14, T15; [`generals`]: 20.6;
 //! - [`disorder`]: 13.1, 12.9 and T8, over the [`ground`].
@@ -27,6 +28,7 @@ pub mod sight;
 pub mod small_arms;
 pub mod smoke;
 pub mod tables;
+pub mod targets;
 pub mod units;
 pub mod weather;
 
@@ -45,6 +47,7 @@ const TEXTS: Texts = Texts {
         ("sight", include_str!("../cases/sight.toml")),
         ("smoke", include_str!("../cases/smoke.toml")),
         ("units", include_str!("../cases/units.toml")),
+        ("targets", include_str!("../cases/targets.toml")),
         ("fire", include_str!("../cases/fire.toml")),
         ("artillery", include_str!("../cases/artillery.toml")),
         ("casualties", include_str!("../cases/casualties.toml")),
@@ -89,6 +92,7 @@ pub fn with_tables(tables: Tables) -> Ruleset {
             Box::new(Entry::<weather::Wind>::new(ID, &tables)),
             Box::new(Entry::<sight::Sight>::new(ID, &tables)),
             Box::new(Entry::<smoke::Smoke>::new(ID, &tables)),
+            Box::new(Entry::<targets::Targets>::new(ID, &tables)),
             Box::new(Entry::<small_arms::Fire>::new(ID, &tables)),
             Box::new(Entry::<artillery::Bombardment>::new(ID, &tables)),
             Box::new(Entry::<artillery::breach::Breach>::new(ID, &tables)),
