@@ -5,6 +5,7 @@
 //! - [`units`]: a unit as every ruling sees it, [`allowed`] what it may be, [`cover`] what shelters it;
 //! - [`targets`]: 14.4, 15.1, 16.3;
 //! - [`small_arms`]: chapter 15 and T9, with [`rounds`] for loading;
+//! - [`artillery`]: chapter 16 and T10; [`building_fire`]: 16.9b–f;
 //! - [`losses`]: chapter 20, T14, T15; [`generals`]: 20.6;
 //! - [`disorder`]: 13.1, 12.9 and T8, over the [`ground`].
 //!
@@ -13,6 +14,7 @@
 
 pub mod allowed;
 pub mod artillery;
+pub mod building_fire;
 pub mod casualties;
 pub mod cover;
 pub mod dead_ground;
@@ -52,6 +54,7 @@ const TEXTS: Texts = Texts {
         ("artillery", include_str!("../cases/artillery.toml")),
         ("casualties", include_str!("../cases/casualties.toml")),
         ("percentages", include_str!("../cases/percentages.toml")),
+        ("building-fire", include_str!("../cases/building-fire.toml")),
         ("generals", include_str!("../cases/generals.toml")),
         ("disorder", include_str!("../cases/disorder.toml")),
     ],
@@ -97,6 +100,7 @@ pub fn with_tables(tables: Tables) -> Ruleset {
             Box::new(Entry::<artillery::Bombardment>::new(ID, &tables)),
             Box::new(Entry::<artillery::breach::Breach>::new(ID, &tables)),
             Box::new(Entry::<artillery::breach::Ignition>::new(ID, &tables)),
+            Box::new(Entry::<building_fire::BuildingFire>::new(ID, &tables)),
             Box::new(Entry::<casualties::Casualties>::new(ID, &tables)),
             Box::new(Entry::<casualties::Percentage>::new(ID, &tables)),
             Box::new(Entry::<generals::GeneralRisk>::new(ID, &tables)),

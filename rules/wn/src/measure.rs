@@ -59,6 +59,16 @@ impl Distance {
     }
 }
 
+/// So many centimetres of the tables, as they are measured on the table.
+pub fn on_table(cm: i32, readings: &Readings) -> Num {
+    Num::from(cm)
+        * match readings.ground_scale {
+            GroundScale::Standard => Num::ONE,
+            GroundScale::Enlarged => Num::whole(2),
+            GroundScale::Halved => Num::HALF,
+        }
+}
+
 impl<'de> Deserialize<'de> for Measured {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let cm = f64::deserialize(deserializer)?;

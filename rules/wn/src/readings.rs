@@ -123,6 +123,10 @@ options! {
     /// What becomes of the fractions of a general's casualties (20.6c).
     GeneralFractions { Nearest, Down, Up }
 }
+options! {
+    /// Where the smoke of a burning building goes without wind (16.9f).
+    SmokeWithoutWind { NoColumn, AnyDirection }
+}
 
 /// All readings; in a situation any of them may be named.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -157,4 +161,5 @@ pub struct Readings {
     pub hidden_in_scrub: HiddenInScrub,
     pub half_smoke: HalfSmoke,
     pub general_fractions: GeneralFractions,
+    pub smoke_without_wind: SmokeWithoutWind,
 }

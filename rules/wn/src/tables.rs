@@ -48,7 +48,7 @@ pub struct Tables {
     pub small_arms: SmallArms,
     /// T10.
     pub artillery: Artillery,
-    /// 16.8 and 16.9a.
+    /// 16.8 and 16.9.
     pub breaches: Breaches,
     /// T14.
     pub casualties: Casualties,

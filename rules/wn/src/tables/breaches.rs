@@ -1,4 +1,4 @@
-//! 16.8 and 16.9a: breaches and fires.
+//! 16.8 and 16.9: breaches and fires.
 
 use super::Row;
 use serde::Deserialize;
@@ -17,4 +17,11 @@ pub struct Breaches {
     pub thatch: Row,
     pub rain: Row,
     pub burns_at: Row,
+    pub firefighters: Row,
+    pub control: Row,
+    pub smoke_long: Row,
+    pub smoke_wide: Row,
+    pub foot_off: Row,
+    pub mounted_off: Row,
+    pub guns_off: Row,
 }
