@@ -128,7 +128,7 @@ pub(crate) fn none(
     };
     if json {
         let ruleset = reporter.ruleset.id;
-        let needs = [reporter.need_json(need, None)];
+        let needs = [reporter.need_of(name, need, None)];
         console.json(&json!({"ruleset": ruleset, "procedure": name, "needs": needs}));
     } else {
         let said = Message::new("needs").text("need", reporter.need(need, None));

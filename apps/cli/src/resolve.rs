@@ -6,11 +6,9 @@ use crate::{account, files, find, odds, open};
 use all::report::Reporter;
 use comfy_table::Cell;
 use kernel::{
-    Answer, DiceFault, Fault, Lang, Ledger, Message, Refused, Ruleset, Ruling, Source, What, input,
+    Answer, DiceFault, Fault, Ledger, Message, Refused, Ruleset, Ruling, Source, What, input,
 };
-use serde_json::{Value, json};
-use std::collections::BTreeMap;
-use words::Words;
+use serde_json::Value;
 
 pub(crate) fn resolve(console: &Console, args: &Resolve) -> Exit {
     try_resolve(console, args).unwrap_or_else(|exit| exit)
@@ -25,9 +23,7 @@ fn try_resolve(console: &Console, args: &Resolve) -> Result<Exit, Exit> {
     let ruling = find(console, &book, name)?;
     let reporter = Reporter::new(&book, &console.words);
     if args.schema {
-        let mut schema = ruling.schema().clone();
-        console.words.describe(&mut schema, &questions(console, &book));
-        console.json(&schema);
+        console.json(&reporter.schema(ruling));
         return Ok(Exit::Done);
     }
     if args.example {
@@ -87,13 +83,6 @@ fn decided(
     }
 }
 
-/// The questions of the readings, for the schema.
-fn questions(console: &Console, book: &Ruleset) -> BTreeMap<String, String> {
-    let lang = console.words.lang();
-    let readings = book.readings().unwrap_or_default().into_iter();
-    readings.map(|reading| (reading.id, reading.question.get(lang).to_owned())).collect()
-}
-
 /// Reads a situation, from standard input for `-`.
 pub(crate) fn read(console: &Console, file: &str) -> Result<Value, Exit> {
     let bytes = files::bytes(console, file, input::MOST_BYTES)?;
@@ -103,12 +92,9 @@ pub(crate) fn read(console: &Console, file: &str) -> Result<Value, Exit> {
 fn list(console: &Console, book: &Ruleset, json: bool) -> Result<Exit, Exit> {
     let ledger = Ledger::of(book)
         .map_err(|error| console.refuse(&Message::new("broken-book").text("why", error)))?;
-    let source = [all::report::sources(book)];
-    let (pl, en) = (Words::new(Lang::Pl, &source), Words::new(Lang::En, &source));
-    let both = |key: &str| json!({"pl": pl.word(key), "en": en.word(key)});
     let reporter = Reporter::new(book, &console.words);
     if json {
-        console.json(&reporter.procedures(&ledger, both));
+        console.json(&reporter.procedures(&ledger));
         return Ok(Exit::Done);
     }
     let row = |ruling: &dyn Ruling| {

@@ -123,6 +123,8 @@ async fn rulings_are_those_of_the_command_line() {
     post(&app, "/api/rulesets/jdg/procedures/dance", &json!({})).await.expect(404);
     let schema = get(&app, &format!("{base}/schema")).await.expect(200);
     assert!(schema["properties"].is_object());
+    let horse = json!({"pl": "ciężka kawaleria", "en": "heavy cavalry"});
+    assert_eq!(schema["$defs"]["Arm"]["x-names"]["heavy-cavalry"], horse);
     let procedures = get(&app, "/api/rulesets/jdg/procedures").await.expect(200);
     assert!(procedures["procedures"][0]["title"]["pl"].is_string());
     let clause = get(&app, "/api/rulesets/ow/clauses/II.4").await.expect(200);

@@ -298,6 +298,7 @@ export interface NeedReport {
   /** How many dice. */ count?: number | null;
   /** `die`, `fact` or `decision`. */ kind: string;
   /** The die, or the name of the fact or decision. */ name: string;
+  /** The names of the options, where they have any. */ names?: Record<string, TitleOut> | null;
   /** What could be given. */ options: unknown[];
   /** In a sentence. */ text: string;
 }

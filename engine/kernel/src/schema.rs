@@ -8,7 +8,7 @@ use crate::fault::{Fault, What};
 use serde_json::{Map, Value};
 
 /// The words of JSON Schema that [`check`] understands or may pass over.
-const KNOWN: [&str; 19] = [
+const KNOWN: [&str; 20] = [
     "$defs",
     "$ref",
     "$schema",
@@ -28,6 +28,7 @@ const KNOWN: [&str; 19] = [
     "required",
     "title",
     "type",
+    "x-names",
 ];
 
 /// Everything that is wrong with `value`.

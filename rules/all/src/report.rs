@@ -3,13 +3,15 @@
 //! The names of these fields are a contract that scripts rely on: add to them, do not change them.
 
 pub mod play;
+pub mod schema;
 
 use kernel::{
-    Account, AccountEntry, Answer, Cast, Clause, End, Found, Heading, Ledger, Need, Num,
+    Account, AccountEntry, Answer, Cast, Clause, End, Found, Heading, Lang, Ledger, Need, Num,
     OddsAnswer, OddsRow, Ruleset, Section, Status,
 };
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 use words::Words;
 
 /// A rulebook with its titles at hand and a language to speak.
@@ -19,6 +21,8 @@ pub struct Reporter<'a> {
     /// The language.
     pub words: &'a Words,
     titles: BTreeMap<String, kernel::Both>,
+    /// The other language, from when it is first needed.
+    other: OnceLock<Words>,
 }
 
 impl<'a> Reporter<'a> {
@@ -27,7 +31,23 @@ impl<'a> Reporter<'a> {
         let clauses = ruleset.clauses().unwrap_or_default().into_iter();
         let both = |pl, en| kernel::Both { pl, en };
         let titles = clauses.map(|clause| (clause.id, both(clause.pl, clause.en))).collect();
-        Self { ruleset, words, titles }
+        Self { ruleset, words, titles, other: OnceLock::new() }
+    }
+
+    /// A sentence of the rulebook in both languages, if it is there.
+    pub fn both(&self, key: &str) -> Option<kernel::Both> {
+        let message = kernel::Message::new(key);
+        let here = self.words.lang();
+        let there = match here {
+            Lang::Pl => Lang::En,
+            Lang::En => Lang::Pl,
+        };
+        let other = self.other.get_or_init(|| Words::new(there, &[sources(self.ruleset)]));
+        let (own, other) = (self.words.try_say(&message)?, other.try_say(&message)?);
+        Some(match here {
+            Lang::Pl => kernel::Both { pl: own, en: other },
+            Lang::En => kernel::Both { pl: other, en: own },
+        })
     }
 
     /// A clause's title in both languages.
@@ -109,7 +129,7 @@ impl<'a> Reporter<'a> {
         }
         if let Some(need) = &answer.need {
             let whose = account.sections.last().map(|section| section.heading);
-            report["needs"] = json!([self.need_json(need, whose)]);
+            report["needs"] = json!([self.need_of(procedure, need, whose)]);
         }
         report
     }
@@ -124,7 +144,18 @@ impl<'a> Reporter<'a> {
         said.join(" ")
     }
 
-    /// What a ruling needs.
+    /// What a ruling needs; of a fact that is a choice, what can be chosen.
+    pub fn need_of(&self, procedure: &str, need: &Need, whose: Option<Heading>) -> Value {
+        let mut object = self.need_json(need, whose);
+        if let (Need::Fact { name, .. }, Some(ruling)) = (need, self.ruleset.ruling(procedure))
+            && let Some((options, names)) = self.field_choices(ruling, name)
+        {
+            (object["options"], object["names"]) = (options, names);
+        }
+        object
+    }
+
+    /// What a ruling or a command needs.
     pub fn need_json(&self, need: &Need, whose: Option<Heading>) -> Value {
         let text = self.need(need, whose);
         let mut object = match need {
@@ -147,6 +178,11 @@ impl<'a> Reporter<'a> {
                 "options": decision.options, "side": decision.side, "text": text,
             }),
         };
+        if let Need::Decision(decision) = need
+            && let Some(names) = self.choices(decision.name, &decision.options)
+        {
+            object["names"] = names;
+        }
         if let Some(whose) = whose {
             object["subject"] = subject(whose);
         }
@@ -227,12 +263,12 @@ impl<'a> Reporter<'a> {
     }
 
     /// The procedures that can be asked for a ruling.
-    pub fn procedures(&self, ledger: &Ledger, both: impl Fn(&str) -> Value) -> Value {
+    pub fn procedures(&self, ledger: &Ledger) -> Value {
         let procedures = self.ruleset.rulings.iter().map(|ruling| {
             let name = ruling.name();
             json!({
                 "name": name,
-                "title": both(&format!("procedure-{name}")),
+                "title": self.both(&format!("procedure-{name}")),
                 "clauses": ledger.cited_by(name),
             })
         });

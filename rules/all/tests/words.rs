@@ -1,9 +1,10 @@
 //! Every sentence and every title stands in both languages, and every key that the rules use
 //! exists.
 
-use kernel::{Lang, Ruleset, Source, case_verdicts};
+use kernel::{Clause, Decision, Lang, Need, Ruleset, Source, case_verdicts};
+use rulebooks::report::schema::{choice_keys, followed, options};
 use rulebooks::report::{Reporter, sources};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::path::Path;
 use words::{Words, field_key, inventory};
@@ -84,7 +85,7 @@ fn every_key_in_the_rules_exists_and_no_sentence_is_idle() {
             let made = ["field-", "procedure-", "defender-", "attacker-"];
             // Of these the rulebook's own tests know whether they are needed.
             let seen = ["event-", "command-", "side-", "facing-", "reaction-", "terrain-", "edge-"];
-            let more = ["arm-", "mark-", "unit-", "leader-", "fact-standing-"];
+            let more = ["arm-", "mark-", "unit-", "leader-", "fact-standing-", "choice-"];
             let mut starts = made.iter().chain(&seen).chain(&more);
             let used = literals.contains(name) || starts.any(|start| key.starts_with(start));
             assert!(used, "{}: nothing says {key}", book.id);
@@ -108,6 +109,68 @@ fn every_field_and_procedure_is_described() {
             }
         }
     }
+}
+
+#[test]
+fn every_choice_is_named_in_both_languages_and_no_name_is_idle() {
+    for book in rulebooks::open_all() {
+        let words = Words::new(Lang::Pl, &[sources(&book)]);
+        let reporter = Reporter::new(&book, &words);
+        let readings = book.readings().expect("the readings can be read");
+        let keys = inventory(sources(&book).0);
+        let mut idle: BTreeSet<String> =
+            keys.keys().filter(|key| key.starts_with("choice-")).cloned().collect();
+        for ruling in &book.rulings {
+            let schema = reporter.schema(ruling.as_ref());
+            assert_eq!(kernel::schema::strangers(&schema), [""; 0]);
+            for (field, given) in fields_of(&schema) {
+                let (kind, choice) = followed(&schema, given);
+                for option in options(choice) {
+                    let name = [given, choice].map(|at| &at["x-names"][option]);
+                    let named = |both: &Value| both["pl"].is_string() && both["en"].is_string();
+                    let at = format!("{} {}: {field} {option}", book.id, ruling.name());
+                    assert!(name.into_iter().any(named), "nobody wrote a name for {at}");
+                    if readings.iter().all(|reading| reading.id != field) {
+                        let known = choice_keys(kind.unwrap_or(field), option);
+                        if let Some(key) = known.iter().find(|key| keys.contains_key(*key)) {
+                            idle.remove(key);
+                        }
+                    }
+                }
+            }
+        }
+        assert!(idle.is_empty(), "{}: nothing is called {idle:?}", book.id);
+    }
+}
+
+#[test]
+fn a_fact_or_decision_that_is_asked_for_names_its_options() {
+    let book = rulebooks::open("jdg").expect("a rulebook");
+    let words = Words::new(Lang::En, &[sources(&book)]);
+    let reporter = Reporter::new(&book, &words);
+    let clause = Clause::new("SM.1");
+    let asked = |name| reporter.need_of("shock", &Need::Fact { clause, name }, None);
+    let arm = asked("defender.units[0].arm");
+    let arms = json!(["leader", "infantry", "cavalry", "heavy-cavalry", "artillery"]);
+    assert_eq!(arm["options"], arms);
+    let names = json!({"pl": "ciężka kawaleria", "en": "heavy cavalry"});
+    assert_eq!(arm["names"]["heavy-cavalry"], names);
+    let number = asked("defender.units[0].strength");
+    assert_eq!((&number["options"], &number["names"]), (&json!([]), &Value::Null));
+    let options = ["infantry", "nobody"].map(str::to_owned).to_vec();
+    let decision = |name| Decision { name, clause, side: "attacker", options: options.clone() };
+    let chosen = |name| reporter.need_json(&Need::Decision(decision(name)), None);
+    assert_eq!(chosen("exposed")["names"]["nobody"]["pl"], "niczyj");
+    assert_eq!(chosen("target")["names"], Value::Null, "nobody has no name there");
+}
+
+/// Every field of a schema by its name, and the items of a list by the list's name.
+fn fields_of(schema: &Value) -> Vec<(&str, &Value)> {
+    let defs = schema["$defs"].as_object().into_iter().flatten().map(|(_, inner)| inner);
+    let fields = [schema].into_iter().chain(defs).flat_map(|inner| {
+        inner["properties"].as_object().into_iter().flatten().map(|(name, at)| (name.as_str(), at))
+    });
+    fields.flat_map(|(name, at)| [(name, at), (name, &followed(schema, at).1["items"])]).collect()
 }
 
 /// The names of all fields in a schema.

@@ -17,7 +17,6 @@ use kernel::game::{Header, fingerprint};
 use kernel::{Fault, Lang, Message, Refused, Ruling, Source, input};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
 use std::sync::Arc;
 use utoipa::ToSchema;
 
@@ -135,13 +134,13 @@ pub(crate) async fn procedures(
     let book = book(&ruleset, lang)?;
     let list = apart(&hall, lang, move || {
         let ledger = book.ledger().ok_or_else(|| Problem::ours(lang))?;
-        let both = |key: &str| json!({"pl": book.words(Lang::Pl).word(key), "en": book.words(Lang::En).word(key)});
-        Ok(book.reporter(lang).procedures(ledger, both))
+        Ok(book.reporter(lang).procedures(ledger))
     });
     list.await?.map(Json)
 }
 
-/// The JSON schema of a procedure's situations, described in the language of the request.
+/// The JSON schema of a procedure's situations, described in the language of the request; `x-names`
+/// beside a choice has the names of its options in both.
 #[utoipa::path(get, path = "/api/rulesets/{ruleset}/procedures/{procedure}/schema", tag = "rules",
     params(("ruleset" = String, Path), ("procedure" = String, Path)),
     responses((status = 200, body = Value), (status = 404, body = Problem)))]
@@ -150,12 +149,7 @@ pub(crate) async fn schema(
     Tongue(lang): Tongue,
 ) -> Result<Json<Value>, Problem> {
     let book = book(&ruleset, lang)?;
-    let mut schema = ruling(book, &procedure, lang)?.schema().clone();
-    let readings = book.ruleset.readings().unwrap_or_default().into_iter();
-    let questions: BTreeMap<String, String> =
-        readings.map(|reading| (reading.id, reading.question.get(lang).to_owned())).collect();
-    book.words(lang).describe(&mut schema, &questions);
-    Ok(Json(schema))
+    Ok(Json(book.reporter(lang).schema(ruling(book, &procedure, lang)?)))
 }
 
 /// A situation to start from.

@@ -4,6 +4,7 @@ use super::{BoardOut, DiceKind, Setting, Sitter, ViewOut, WithoutReport};
 use crate::problem::RefusalOut;
 use serde::Serialize;
 use serde_json::Value;
+use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
 /// Everything that is needed to draw a seat.
@@ -315,6 +316,8 @@ pub struct NeedReport {
     pub clause: String,
     /// What could be given.
     pub options: Vec<Value>,
+    /// The names of the options, where they have any.
+    pub names: Option<BTreeMap<String, TitleOut>>,
     /// In a sentence.
     pub text: String,
 }
