@@ -7,7 +7,8 @@
 //! - [`small_arms`]: chapter 15 and T9, with [`rounds`] for loading;
 //! - [`artillery`]: chapter 16 and T10; [`building_fire`]: 16.9b–f;
 //! - [`losses`]: chapter 20, T14, T15; [`generals`]: 20.6;
-//! - [`disorder`]: 13.1, 12.9 and T8, over the [`ground`].
+//! - [`movement`]: chapter 12, 8.4, 8.5 and T3 to T7, over the [`ground`], with the [`drill`] of nations;
+//! - [`disorder`]: 13.1, 12.9 and T8.
 //!
 //! [`tables`] are the tables themselves, [`readings`] how the unclear places and the options are
 //! read, [`measure`] the scale of the ground.
@@ -19,10 +20,12 @@ pub mod casualties;
 pub mod cover;
 pub mod dead_ground;
 pub mod disorder;
+pub mod drill;
 pub mod generals;
 pub mod ground;
 pub mod losses;
 pub mod measure;
+pub mod movement;
 pub mod readings;
 pub mod rounds;
 pub mod screen;
@@ -57,6 +60,7 @@ const TEXTS: Texts = Texts {
         ("building-fire", include_str!("../cases/building-fire.toml")),
         ("generals", include_str!("../cases/generals.toml")),
         ("disorder", include_str!("../cases/disorder.toml")),
+        ("movement", include_str!("../cases/movement.toml")),
     ],
     scenarios: &[],
     fields: &[],
@@ -105,6 +109,7 @@ pub fn with_tables(tables: Tables) -> Ruleset {
             Box::new(Entry::<casualties::Percentage>::new(ID, &tables)),
             Box::new(Entry::<generals::GeneralRisk>::new(ID, &tables)),
             Box::new(Entry::<disorder::Disordered>::new(ID, &tables)),
+            Box::new(Entry::<movement::Move>::new(ID, &tables)),
         ],
         open: None,
         version: 1,

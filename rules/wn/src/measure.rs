@@ -57,11 +57,16 @@ impl Distance {
     pub fn as_cm(self) -> Num {
         Num::ratio(i64::from(self.0), 10)
     }
+
+    /// In millimetres.
+    pub const fn mm(self) -> i32 {
+        self.0
+    }
 }
 
 /// So many centimetres of the tables, as they are measured on the table.
-pub fn on_table(cm: i32, readings: &Readings) -> Num {
-    Num::from(cm)
+pub fn on_table(cm: impl Into<Num>, readings: &Readings) -> Num {
+    cm.into()
         * match readings.ground_scale {
             GroundScale::Standard => Num::ONE,
             GroundScale::Enlarged => Num::whole(2),

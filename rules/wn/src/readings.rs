@@ -127,6 +127,18 @@ options! {
     /// Where the smoke of a burning building goes without wind (16.9f).
     SmokeWithoutWind { NoColumn, AnyDirection }
 }
+options! {
+    /// What "by 1/4" adds to the drill of slow infantry (appendix III).
+    SlowDrill { QuarterOfAMove, QuarterOfTheTime }
+}
+options! {
+    /// How horse artillery moves that has lost two horses of a team (12.7f).
+    HorseTeamLosses { AsFieldArtillery, InProportion }
+}
+options! {
+    /// Whether those who charge may manoeuvre before it (17.2e, note).
+    ChargeManoeuvre { Allowed, Forbidden }
+}
 
 /// All readings; in a situation any of them may be named.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -162,4 +174,7 @@ pub struct Readings {
     pub half_smoke: HalfSmoke,
     pub general_fractions: GeneralFractions,
     pub smoke_without_wind: SmokeWithoutWind,
+    pub slow_drill: SlowDrill,
+    pub horse_team_losses: HorseTeamLosses,
+    pub charge_manoeuvre: ChargeManoeuvre,
 }

@@ -5,6 +5,7 @@ mod artillery;
 mod breaches;
 mod casualties;
 mod disorder;
+mod movement;
 mod percentages;
 mod sight;
 mod small_arms;
@@ -17,6 +18,7 @@ pub use disorder::{
     Beasts, ContactRow, Disorder, Flight as FlightRows, Mingling as MinglingRows,
     Movement as DisorderByMovement, PaceRow,
 };
+pub use movement::{DistanceRow, How, Movement, Mover, Quarters};
 pub use percentages::Percentages;
 pub use sight::{SightRow, SightTables};
 pub use small_arms::{SmallArms, TargetRow};
@@ -28,7 +30,7 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 
 /// The files of the tables: name and text.
-pub const FILES: [(&str, &str); 8] = [
+pub const FILES: [(&str, &str); 9] = [
     ("disorder", include_str!("../tables/disorder.toml")),
     ("small-arms", include_str!("../tables/small-arms.toml")),
     ("artillery", include_str!("../tables/artillery.toml")),
@@ -37,6 +39,7 @@ pub const FILES: [(&str, &str); 8] = [
     ("percentages", include_str!("../tables/percentages.toml")),
     ("weather", include_str!("../tables/weather.toml")),
     ("sight", include_str!("../tables/sight.toml")),
+    ("movement", include_str!("../tables/movement.toml")),
 ];
 
 /// All tables.
@@ -58,12 +61,24 @@ pub struct Tables {
     pub weather: WeatherTables,
     /// 4.6 and 4.7.
     pub sight: SightTables,
+    /// T3 to T7.
+    pub movement: Movement,
 }
 
 impl Tables {
     /// Parses the files, in the order of [`FILES`].
-    pub fn parse(files: [&'static str; 8]) -> Result<Self, toml::de::Error> {
-        let [disorder, small_arms, artillery, breaches, casualties, percentages, weather, sight] = files;
+    pub fn parse(files: [&'static str; 9]) -> Result<Self, toml::de::Error> {
+        let [
+            disorder,
+            small_arms,
+            artillery,
+            breaches,
+            casualties,
+            percentages,
+            weather,
+            sight,
+            movement,
+        ] = files;
         Ok(Self {
             disorder: toml::from_str(disorder)?,
             small_arms: toml::from_str(small_arms)?,
@@ -73,6 +88,7 @@ impl Tables {
             percentages: toml::from_str(percentages)?,
             weather: toml::from_str(weather)?,
             sight: toml::from_str(sight)?,
+            movement: toml::from_str(movement)?,
         })
     }
 }
@@ -81,6 +97,14 @@ impl Tables {
 fn numbered<T>(rows: BTreeMap<String, T>) -> Result<BTreeMap<usize, T>, String> {
     let number = |name: String| name.parse().map_err(|_| format!("{name:?} is no number"));
     rows.into_iter().map(|(name, row)| Ok((number(name)?, row))).collect()
+}
+
+/// A row without a number: it forbids, costs nothing or sends us elsewhere.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields, bound(deserialize = "'de: 'static"))]
+pub struct Reference {
+    /// The clause.
+    pub clause: Clause,
 }
 
 /// A row that gives one number.

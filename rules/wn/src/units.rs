@@ -229,10 +229,30 @@ impl Gun {
         matches!(self, Self::SiegeGun | Self::SiegeHowitzer)
     }
 
+    /// How heavy it is; a howitzer costs as much as a medium gun and counts as one (T1C).
+    pub const fn weight(self) -> Weight {
+        match self {
+            Self::Light => Weight::Light,
+            Self::Six | Self::Nine | Self::Howitzer | Self::Rockets => Weight::Medium,
+            Self::Twelve => Weight::Heavy,
+            Self::SiegeGun | Self::SiegeHowitzer => Weight::Siege,
+        }
+    }
+
     /// A howitzer of either kind.
     pub const fn is_howitzer(self) -> bool {
         matches!(self, Self::Howitzer | Self::SiegeHowitzer)
     }
+}
+
+/// How heavy a piece is (T1C, T3).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[allow(missing_docs, reason = "named as in the book")]
+pub enum Weight {
+    Light,
+    Medium,
+    Heavy,
+    Siege,
 }
 
 /// A unit, a sub-group or a detachment.

@@ -62,6 +62,7 @@ pub struct March<'a> {
 /// T8A at work on one unit: it remembers what has counted.
 pub struct Account<'a> {
     march: March<'a>,
+    open: bool,
     table: &'a DisorderByMovement,
     once: bool,
     mud: RainMud,
@@ -72,12 +73,14 @@ impl<'a> Account<'a> {
     /// Nothing has counted yet.
     pub fn new(march: March<'a>, table: &'a DisorderByMovement, readings: &Readings) -> Self {
         let once = readings.ground_disorder == GroundDisorder::OncePerRow;
-        Self { march, table, once, mud: readings.rain_mud, counted: Vec::new() }
+        let open = march.unit.is_open();
+        Self { march, open, table, once, mud: readings.rain_mud, counted: Vec::new() }
     }
 
-    /// The pace from here on.
-    pub const fn at(&mut self, pace: Pace) {
+    /// The pace from here on, and whether in open order.
+    pub const fn at(&mut self, pace: Pace, open: bool) {
         self.march.pace = pace;
+        self.open = open;
     }
 
     /// A piece of ground.
@@ -140,13 +143,7 @@ impl<'a> Account<'a> {
         total: Num,
         umpire: &mut impl Umpire,
     ) -> Num {
-        self.write(
-            row.clause,
-            by,
-            row.disorder(self.march.unit.is_open(), Pace::Charge),
-            total,
-            umpire,
-        )
+        self.write(row.clause, by, row.disorder(self.open, Pace::Charge), total, umpire)
     }
 
     fn count(
@@ -161,7 +158,7 @@ impl<'a> Account<'a> {
             return total;
         }
         let by = by.or(again.then_some(CUMULATIVE));
-        let amount = row.disorder(self.march.unit.is_open(), self.march.pace);
+        let amount = row.disorder(self.open, self.march.pace);
         self.write(row.clause, by, amount, total, umpire)
     }
 

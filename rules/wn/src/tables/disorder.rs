@@ -1,6 +1,6 @@
 //! T8: disorder.
 
-use super::Row;
+use super::{Reference, Row};
 use crate::ground::{Ground, Pace};
 use kernel::Clause;
 use serde::Deserialize;
@@ -154,14 +154,6 @@ pub struct Flight {
     pub retreat: Row,
     pub rout: Row,
     pub pursuit: Row,
-}
-
-/// A row that sends us elsewhere for its number.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(deny_unknown_fields, bound(deserialize = "'de: 'static"))]
-pub struct Reference {
-    /// The clause.
-    pub clause: Clause,
 }
 
 /// T8H.

@@ -1,0 +1,559 @@
+//! A unit's move (*ruch*, chapter 12, T3 to T7): what it wants to do, one thing after the other, what
+//! each takes of the move, what is left, and what it may not do.
+//!
+//! 1. [`steps`]: the things to do.
+//! 2. [`speed`]: how far a whole move would lead (T3, T4, weather, teams); so a march takes its share.
+//! 3. [`change`]: formations and turns (T6, T7); [`special`]: obstacles, buildings, limbers (T5, 12.5,
+//!    12.6).
+//! 4. The disorder that comes of it (T8A), by [`crate::disorder::march`].
+//!
+//! The first step that is forbidden or does not fit ends the move; what is unfinished can be gone on
+//! with in the next (`quarters_done`). Guns are under T4's column of teams, deployed or not.
+
+mod change;
+mod special;
+mod speed;
+mod steps;
+
+use crate::allowed;
+use crate::disorder::march::{self as disorder, ChargeEnd, Previous};
+use crate::disorder::mingling;
+use crate::ground::{Ground, Pace};
+use crate::measure::{Measured, on_table};
+use crate::readings::{ChargeManoeuvre, Readings};
+use crate::tables::Tables;
+use crate::units::{Charging, Unit};
+use crate::weather::Weather;
+use kernel::{
+    Clause, Fault, Heading, Line, Message, Next, Num, Outcome, Procedure, Situation, Stop, Umpire,
+    What,
+};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use speed::March;
+use steps::{Action, Doing};
+
+const NO_ORDERS: Clause = Clause::new("10.2");
+const DISTANCE: Clause = Clause::new("12.1a");
+const DOUBLE: Clause = Clause::new("12.2a");
+const EVADERS: Clause = Clause::new("12.3a");
+const WHEELS: Clause = Clause::new("12.4a");
+const LYING: Clause = Clause::new("12.5a");
+const TEAMS: Clause = Clause::new("12.7e");
+const CONTACT: Clause = Clause::new("17.1a");
+const CHARGE_ORDER: Clause = Clause::new("17.2a");
+const TOO_NEAR: Clause = Clause::new("17.2b.iii");
+const MANOEUVRE: Clause = Clause::new("17.2e");
+const OUT_OF_REACH: Clause = Clause::new("17.6a");
+
+/// A unit and what it wants to do in its move.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Move {
+    unit: Unit,
+    #[schemars(length(min = 1, max = 8))]
+    steps: Vec<Doing>,
+    /// Quarters of a move that the first step has taken in earlier moves.
+    #[serde(default)]
+    #[schemars(range(min = 0, max = 16))]
+    quarters_done: i32,
+    #[serde(default)]
+    weather: Weather,
+    /// What it did in the move before.
+    #[serde(default)]
+    previous: Previous,
+    /// It has a move order for it.
+    #[serde(default = "yes")]
+    ordered: bool,
+    /// It evades.
+    #[serde(default)]
+    evades: bool,
+    /// An attack is declared.
+    #[serde(default)]
+    attack_declared: bool,
+    /// A company in line, apart from its battalion.
+    #[serde(default)]
+    lone_company: bool,
+    /// The enemy straight ahead.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    enemy_ahead: Option<Measured>,
+    /// He is mounted.
+    #[serde(default)]
+    enemy_mounted: bool,
+    /// The battery fires in this move.
+    #[serde(default)]
+    battery_fires: bool,
+    /// It made an action move in the move before.
+    #[serde(default)]
+    after_action_move: bool,
+    /// The rocket battery is mounted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    rockets_ride: Option<bool>,
+    /// Horses that the team has lost.
+    #[serde(default)]
+    #[schemars(range(min = 0, max = 8))]
+    horses_lost: i32,
+    /// Of these, still in harness.
+    #[serde(default)]
+    #[schemars(range(min = 0, max = 8))]
+    dead_in_harness: i32,
+    #[serde(default)]
+    readings: Readings,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+impl Situation for Move {
+    const NAME: &'static str = "movement";
+    const EXAMPLE: &'static str = include_str!("../../examples/movement.json");
+    type Tables = Tables;
+    type Case<'a> = MoveCase<'a>;
+
+    fn contradictions(&self) -> Vec<Fault> {
+        let mut faults = allowed::against(&self.unit, "unit", &self.readings);
+        for (index, doing) in self.steps.iter().enumerate() {
+            for (field, clause, key) in doing.reasons(&self.unit) {
+                let what = What::Against { clause, key };
+                faults.push(Fault::new(format!("steps[{index}].{field}"), what));
+            }
+        }
+        let against = |(at, clause, key): (&str, Clause, &'static str)| {
+            Fault::new(at, What::Against { clause, key })
+        };
+        faults.extend(self.reasons().into_iter().map(against));
+        faults
+    }
+
+    fn case<'a>(&'a self, tables: &'a Tables) -> MoveCase<'a> {
+        MoveCase { asked: self, tables }
+    }
+}
+
+impl Move {
+    fn reasons(&self) -> Vec<(&'static str, Clause, &'static str)> {
+        let charging = self.unit.charging != Charging::Nobody;
+        let mut reasons = Vec::new();
+        if !charging && self.steps.iter().any(|step| step.action == Action::Charge) {
+            reasons.push(("unit.charging", CHARGE_ORDER, "against-no-charge"));
+        }
+        if self.evades && (charging || !mingling::evades(&self.unit)) {
+            reasons.push(("evades", EVADERS, "against-evasion"));
+        }
+        let artillery = self.unit.arm.has_crew();
+        if !artillery && (self.horses_lost > 0 || self.battery_fires) {
+            let at = if self.battery_fires { "battery_fires" } else { "horses_lost" };
+            reasons.push((at, TEAMS, "against-no-guns"));
+        }
+        if self.dead_in_harness > self.horses_lost {
+            reasons.push(("dead_in_harness", TEAMS, "against-dead-horses"));
+        }
+        reasons
+    }
+}
+
+/// One unit's move.
+pub struct MoveCase<'a> {
+    asked: &'a Move,
+    tables: &'a Tables,
+}
+
+/// What becomes of one step.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+pub struct StepOutcome {
+    /// It is finished.
+    done: bool,
+    /// What it takes of the move.
+    time: Num,
+    /// Centimetres on the table, of a march.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    centimetres: Option<Num>,
+    /// What it would still take.
+    rest: Num,
+    /// The clause that forbids it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    forbidden: Option<Clause>,
+}
+
+/// What becomes of a move.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+pub struct MoveOutcome {
+    /// The steps, as far as they go.
+    steps: Vec<StepOutcome>,
+    /// What is left of the move.
+    left: Num,
+    /// Disorder by it.
+    disorder: i32,
+}
+
+impl Outcome for MoveOutcome {
+    fn sentences(&self) -> Vec<Message> {
+        let said = |(index, step): (usize, &StepOutcome)| {
+            let key = match step {
+                StepOutcome { forbidden: Some(_), .. } => "move-forbidden",
+                StepOutcome { centimetres: Some(_), .. } => "move-march",
+                StepOutcome { done: true, .. } => "move-done",
+                StepOutcome { done: false, .. } => "move-unfinished",
+            };
+            let said = Message::new(key).number("number", index as i32 + 1);
+            match step {
+                StepOutcome { forbidden: Some(clause), .. } => said.text("clause", clause),
+                StepOutcome { centimetres: Some(cm), .. } => {
+                    said.number("cm", *cm).number("time", step.time)
+                }
+                StepOutcome { done: true, .. } => said.number("time", step.time),
+                StepOutcome { .. } => said.number("rest", step.rest),
+            }
+        };
+        let left = Message::new("move-left").number("left", self.left);
+        let disorder = Message::new("move-disorder").number("disorder", self.disorder);
+        let disorder = (self.disorder > 0).then_some(disorder);
+        self.steps.iter().enumerate().map(said).chain([left]).chain(disorder).collect()
+    }
+}
+
+impl Procedure for MoveCase<'_> {
+    type State = ();
+    type Outcome = MoveOutcome;
+
+    fn begin(&self) {}
+
+    fn step(&self, (): (), umpire: &mut impl Umpire) -> Result<Next<(), MoveOutcome>, Stop> {
+        umpire.open(Heading::of(Move::NAME));
+        let mut course = Course::new(self.asked, self.tables);
+        let mut steps = Vec::new();
+        let road = match course.road(umpire) {
+            Ok(road) => road,
+            Err(Halt::Stop(stop)) => return Err(stop),
+            Err(Halt::Forbidden(line)) => {
+                steps.push(refuse(line, umpire));
+                None
+            }
+        };
+        if course.pace() == Pace::Double && !course.asked.evades && steps.is_empty() {
+            umpire.note(Line::note(DOUBLE));
+        }
+        course.road_left = road.map(|row| (row.clause, row.num()));
+        for (number, doing) in self.asked.steps.iter().enumerate() {
+            if steps.last().is_some_and(|last: &StepOutcome| !last.done) {
+                break;
+            }
+            let number = (number, number + 1);
+            umpire.open(Heading { name: "movement-step", side: "side-step", number: number.1 });
+            course.number = number.0;
+            match course.take(doing, umpire) {
+                Ok(step) => steps.push(step),
+                Err(Halt::Stop(stop)) => return Err(stop),
+                Err(Halt::Forbidden(line)) => steps.push(refuse(line, umpire)),
+            }
+        }
+        let disorder = course.disorder(umpire);
+        Ok(Next::Done(MoveOutcome { steps, left: course.left, disorder }))
+    }
+}
+
+fn refuse(line: Line, umpire: &mut impl Umpire) -> StepOutcome {
+    umpire.note(line);
+    let (time, rest, centimetres) = (Num::ZERO, Num::ZERO, None);
+    StepOutcome { done: false, time, centimetres, rest, forbidden: Some(line.clause) }
+}
+
+/// Why a step is not taken.
+enum Halt {
+    /// A fact is missing.
+    Stop(Stop),
+    /// It is forbidden, by this line.
+    Forbidden(Line),
+}
+
+impl From<Stop> for Halt {
+    fn from(stop: Stop) -> Self {
+        Self::Stop(stop)
+    }
+}
+
+fn forbid<T>(clause: Clause) -> Result<T, Halt> {
+    Err(Halt::Forbidden(Line::note(clause).why("not-allowed")))
+}
+
+/// What a part is of a whole; all of it, if there is no whole.
+fn share(part: Num, whole: Num) -> Num {
+    if whole == Num::ZERO {
+        return Num::ONE;
+    }
+    Num::ratio(part.over() * whole.under(), part.under() * whole.over())
+}
+
+/// What disorders, and at what pace and in what order it was met.
+enum Met {
+    Ground(Ground),
+    Obstacle,
+    Building,
+}
+
+/// A unit on its way.
+struct Course<'a> {
+    asked: &'a Move,
+    tables: &'a Tables,
+    /// As it is by now.
+    unit: Unit,
+    dead_in_harness: i32,
+    /// What is left of the move.
+    left: Num,
+    /// What is left to a battery on the road, by which clause.
+    road_left: Option<(Clause, Num)>,
+    /// Centimetres of the tables it has come nearer to the enemy.
+    moved: Num,
+    /// Which step it takes.
+    number: usize,
+    charged: bool,
+    charge_end: ChargeEnd,
+    met: Vec<(Met, Pace, bool)>,
+}
+
+impl<'a> Course<'a> {
+    fn new(asked: &'a Move, tables: &'a Tables) -> Self {
+        Self {
+            asked,
+            tables,
+            unit: asked.unit.clone(),
+            dead_in_harness: asked.dead_in_harness,
+            left: Num::ONE,
+            road_left: None,
+            moved: Num::ZERO,
+            number: 0,
+            charged: false,
+            charge_end: if asked.evades { ChargeEnd::Evaded } else { ChargeEnd::None },
+            met: Vec::new(),
+        }
+    }
+
+    const fn readings(&self) -> &'a Readings {
+        &self.asked.readings
+    }
+
+    /// The pace of the move as a whole.
+    fn pace(&self) -> Pace {
+        if self.asked.evades { Pace::Double } else { Pace::of(&self.asked.unit) }
+    }
+
+    /// 17.1d.
+    fn charges_at_the_double(&self) -> bool {
+        self.asked.previous == Previous::Double
+    }
+
+    /// How a step is marched: those who charge manoeuvre at the normal pace.
+    fn march(&self, doing: &Doing) -> March {
+        let pace = match self.pace() {
+            Pace::Charge if doing.action != Action::Charge => Pace::Normal,
+            pace => pace,
+        };
+        March { ground: doing.terrain, pace, backwards: doing.action == Action::Backwards }
+    }
+
+    /// Centimetres to the enemy, less the distance that must be kept.
+    fn room(&self) -> Option<Num> {
+        let ahead = self.asked.enemy_ahead?.at(self.readings()).as_cm();
+        let table = &self.tables.movement.attack;
+        let of = |mounted| if mounted { &table.mounted } else { &table.foot };
+        let own = of(self.unit.is_mounted()).centimetres;
+        let his = of(self.asked.enemy_mounted).centimetres;
+        let keep = if self.pace() == Pace::Charge { own } else { own.max(his) };
+        Some(ahead - self.moved - Num::from(keep))
+    }
+
+    /// Within its own attack distance (17.2c).
+    fn is_within_attack(&self) -> bool {
+        let table = &self.tables.movement.attack;
+        let own = if self.unit.is_mounted() { &table.mounted } else { &table.foot };
+        let ahead = self.asked.enemy_ahead.map(|ahead| ahead.at(self.readings()).as_cm());
+        ahead.is_some_and(|ahead| ahead - self.moved <= Num::from(own.centimetres))
+    }
+
+    /// One step.
+    fn take(&mut self, doing: &Doing, umpire: &mut impl Umpire) -> Result<StepOutcome, Halt> {
+        self.may(doing)?;
+        let time = match doing.action {
+            Action::March | Action::Backwards | Action::Wheel => {
+                return self.march_step(doing, umpire);
+            }
+            Action::Charge => return self.charge(doing, umpire),
+            Action::Cross => {
+                let time = self.cross(doing, umpire)?;
+                if time.is_some() {
+                    self.meet(Met::Obstacle, self.pace());
+                }
+                time.unwrap_or(Num::ZERO)
+            }
+            Action::Form => self.form(doing, umpire)?,
+            Action::Turn => self.turn(doing, umpire)?,
+            Action::Limber | Action::Unlimber => self.limber(doing, umpire)?,
+            Action::Enter | Action::Leave => {
+                let time = self.building(doing, umpire)?;
+                self.meet(Met::Building, self.pace());
+                time
+            }
+            action => self.special(action, umpire)?,
+        };
+        let time = self.carried_over(doing.action, time, umpire);
+        let spent = time.min(self.left);
+        self.spend(spent)?;
+        let (done, rest) = (time == spent, time - spent);
+        Ok(StepOutcome { done, time: spent, centimetres: None, rest, forbidden: None })
+    }
+
+    /// What holds for every step: orders, and the limits of a charge.
+    fn may(&self, doing: &Doing) -> Result<(), Halt> {
+        let own_rule = matches!(doing.action, Action::Form | Action::Turn);
+        let bolts = self.asked.evades || self.unit.routing;
+        if !self.asked.ordered && !bolts && !own_rule {
+            return forbid(NO_ORDERS);
+        }
+        if self.pace() != Pace::Charge {
+            return Ok(());
+        }
+        let manoeuvre = matches!(doing.action, Action::Form | Action::Turn | Action::Wheel);
+        let straight = matches!(doing.action, Action::Charge | Action::Cross);
+        let barred = self.readings().charge_manoeuvre == ChargeManoeuvre::Forbidden && manoeuvre;
+        if barred || (self.charged && !straight) {
+            return forbid(MANOEUVRE);
+        }
+        Ok(())
+    }
+
+    /// Takes time off the move; those who charge may spend half of it before.
+    fn spend(&mut self, time: Num) -> Result<(), Halt> {
+        self.left = self.left - time;
+        let manoeuvres = self.pace() == Pace::Charge && !self.charged;
+        if manoeuvres && self.left < Num::HALF {
+            return forbid(MANOEUVRE);
+        }
+        Ok(())
+    }
+
+    /// What earlier moves have done of the first step.
+    fn carried_over(&self, action: Action, time: Num, umpire: &mut impl Umpire) -> Num {
+        let done = Num::ratio(i64::from(self.asked.quarters_done), 4).min(time);
+        if self.number > 0 || done == Num::ZERO {
+            return time;
+        }
+        let clause = Clause::new(match action {
+            Action::Form => "8.4a",
+            Action::Turn => "8.5a",
+            Action::Cross => "12.1c",
+            Action::Limber | Action::Unlimber => "12.6a",
+            Action::Spike => "12.5e",
+            Action::CutLoose => "12.7d",
+            _ => "12.5d",
+        });
+        umpire.line(time, Line::add(clause, -done).why("done-before"))
+    }
+
+    /// A march, a wheel, or a few steps back.
+    fn march_step(&mut self, doing: &Doing, umpire: &mut impl Umpire) -> Result<StepOutcome, Halt> {
+        if doing.action == Action::Wheel && self.pace() == Pace::Charge && self.is_within_attack() {
+            return forbid(WHEELS);
+        }
+        let wanted = doing.centimetres.map_or(Num::ZERO, |way| way.at(self.readings()).as_cm());
+        let (covered, time) = self.march_for(doing, wanted, umpire)?;
+        umpire.note(Line::row(DISTANCE, time).why("step-time"));
+        if doing.action == Action::March {
+            self.moved = self.moved + covered;
+        }
+        self.spend(time)?;
+        Ok(self.marched(wanted, covered, time))
+    }
+
+    fn marched(&self, wanted: Num, covered: Num, time: Num) -> StepOutcome {
+        let (done, rest) = (covered == wanted, Num::ZERO);
+        let centimetres = Some(on_table(covered, self.readings()));
+        StepOutcome { done, time, centimetres, rest, forbidden: None }
+    }
+
+    /// How far of a way it comes, and the time it takes.
+    fn march_for(
+        &mut self,
+        doing: &Doing,
+        wanted: Num,
+        umpire: &mut impl Umpire,
+    ) -> Result<(Num, Num), Halt> {
+        if self.unit.lying {
+            return forbid(LYING);
+        }
+        let march = self.march(doing);
+        let speed = self.speed(march, umpire)?;
+        let room =
+            self.room().filter(|_| doing.action == Action::March && !self.asked.attack_declared);
+        let mut covered = wanted.min(speed * self.left);
+        if let Some(room) = room.map(|room| room.max(Num::ZERO)).filter(|room| *room < covered) {
+            umpire.note(Line::row(CONTACT, room).why("halts-before-enemy"));
+            covered = room;
+        }
+        let time = share(covered, speed);
+        if let Some((clause, left)) = &mut self.road_left {
+            if time > *left {
+                return forbid(*clause);
+            }
+            *left = *left - time;
+        }
+        if covered > Num::ZERO {
+            self.meet(Met::Ground(doing.terrain), march.pace);
+        }
+        Ok((covered, time))
+    }
+
+    /// A leg of the charge itself.
+    fn charge(&mut self, doing: &Doing, umpire: &mut impl Umpire) -> Result<StepOutcome, Halt> {
+        if !self.charged && self.room().is_some_and(|room| room < Num::ZERO) {
+            return forbid(TOO_NEAR);
+        }
+        if self.unit.lying {
+            return forbid(LYING);
+        }
+        self.charged = true;
+        let wanted = doing.centimetres.map_or(Num::ZERO, |way| way.at(self.readings()).as_cm());
+        let march = self.march(doing);
+        let speed = self.speed(march, umpire)?;
+        let time = share(wanted, speed);
+        umpire.note(Line::row(DISTANCE, time).why("step-time"));
+        if time > self.left {
+            umpire.note(Line::note(OUT_OF_REACH).why("charge-out-of-reach"));
+            self.charge_end = ChargeEnd::OutOfReach;
+            return Ok(self.marched(wanted, Num::ZERO, Num::ZERO));
+        }
+        self.meet(Met::Ground(doing.terrain), march.pace);
+        self.moved = self.moved + wanted;
+        self.left = self.left - time;
+        Ok(self.marched(wanted, wanted, time))
+    }
+
+    fn meet(&mut self, met: Met, pace: Pace) {
+        self.met.push((met, pace, self.unit.is_open()));
+    }
+
+    /// T8A for all that it met.
+    fn disorder(&self, umpire: &mut impl Umpire) -> i32 {
+        umpire.open(Heading::of("disorder"));
+        let march = disorder::March {
+            unit: &self.asked.unit,
+            pace: self.pace(),
+            rain: self.asked.weather == Weather::Rain,
+            previous: self.asked.previous,
+            charge_end: self.charge_end,
+        };
+        let table = &self.tables.disorder.movement;
+        let mut account = disorder::Account::new(march, table, self.readings());
+        let mut total = Num::ZERO;
+        for (met, pace, open) in &self.met {
+            account.at(*pace, *open);
+            total = match met {
+                Met::Ground(ground) => account.ground(*ground, total, umpire),
+                Met::Obstacle => account.obstacle(total, umpire),
+                Met::Building => account.building(total, umpire),
+            };
+        }
+        account.at(self.pace(), self.unit.is_open());
+        account.conduct(total, umpire).floor() as i32
+    }
+}
