@@ -7,6 +7,7 @@ use kernel::{Clause, Fault, What};
 
 const GUNNERS_ARMS: Clause = Clause::new("5.5");
 const WEAPONS: Clause = Clause::new("T1B");
+const NATIVES: Clause = Clause::new("G.oddziały-tubylcze");
 const CREWS: Clause = Clause::new("T1C.11");
 const REGULAR_CLASS: Clause = Clause::new("G.klasa-oddziałów");
 const HORSE_GUNS: Clause = Clause::new("T3.11");
@@ -191,6 +192,15 @@ fn state(unit: &Unit) -> Vec<Reason> {
     }
     if unit.formation.is_square() && unit.charging != Charging::Nobody {
         reasons.push(("charging", SQUARE_PACE, "against-square-charge"));
+    }
+    if unit.armoured && !unit.arm.is_cavalry() {
+        reasons.push(("armoured", WEAPONS, "against-armour"));
+    }
+    if unit.hand_weapons.is_some() && !unit.arm.is_irregular() {
+        reasons.push(("hand_weapons", WEAPONS, "against-hand-weapons"));
+    }
+    if unit.native && !unit.arm.is_irregular() {
+        reasons.push(("native", NATIVES, "against-native"));
     }
     let irregular_foot = unit.arm == Arm::IrregularInfantry;
     if unit.formation == Formation::Mass && irregular_foot && unit.ranks == Some(1) {

@@ -8,7 +8,8 @@
 //! - [`artillery`]: chapter 16 and T10; [`building_fire`]: 16.9b–f;
 //! - [`losses`]: chapter 20, T14, T15; [`generals`]: 20.6;
 //! - [`movement`]: chapter 12, 8.4, 8.5 and T3 to T7, over the [`ground`], with the [`drill`] of nations;
-//! - [`disorder`]: 13.1, 12.9 and T8.
+//! - [`disorder`]: 13.1, 12.9 and T8;
+//! - [`melee`]: chapters 18 and 19 and 21.3, T11, T12, T13B and T16B.
 //!
 //! [`tables`] are the tables themselves, [`readings`] how the unclear places and the options are
 //! read, [`measure`] the scale of the ground.
@@ -25,6 +26,7 @@ pub mod generals;
 pub mod ground;
 pub mod losses;
 pub mod measure;
+pub mod melee;
 pub mod movement;
 pub mod readings;
 pub mod rounds;
@@ -61,6 +63,7 @@ const TEXTS: Texts = Texts {
         ("generals", include_str!("../cases/generals.toml")),
         ("disorder", include_str!("../cases/disorder.toml")),
         ("movement", include_str!("../cases/movement.toml")),
+        ("impact", include_str!("../cases/impact.toml")),
     ],
     scenarios: &[],
     fields: &[],
@@ -110,6 +113,7 @@ pub fn with_tables(tables: Tables) -> Ruleset {
             Box::new(Entry::<generals::GeneralRisk>::new(ID, &tables)),
             Box::new(Entry::<disorder::Disordered>::new(ID, &tables)),
             Box::new(Entry::<movement::Move>::new(ID, &tables)),
+            Box::new(Entry::<melee::impact::Impact>::new(ID, &tables)),
         ],
         open: None,
         version: 1,

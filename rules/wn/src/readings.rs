@@ -139,6 +139,10 @@ options! {
     /// Whether those who charge may manoeuvre before it (17.2e, note).
     ChargeManoeuvre { Allowed, Forbidden }
 }
+options! {
+    /// Whether a charge that 18.1g denies its impetus can still break through (T12B).
+    BreakWithoutImpetus { Breaks, Holds }
+}
 
 /// All readings; in a situation any of them may be named.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -177,4 +181,5 @@ pub struct Readings {
     pub slow_drill: SlowDrill,
     pub horse_team_losses: HorseTeamLosses,
     pub charge_manoeuvre: ChargeManoeuvre,
+    pub break_without_impetus: BreakWithoutImpetus,
 }

@@ -5,6 +5,7 @@ mod artillery;
 mod breaches;
 mod casualties;
 mod disorder;
+mod impact;
 mod movement;
 mod percentages;
 mod sight;
@@ -18,6 +19,7 @@ pub use disorder::{
     Beasts, ContactRow, Disorder, Flight as FlightRows, Mingling as MinglingRows,
     Movement as DisorderByMovement, PaceRow,
 };
+pub use impact::{Effect, Impact};
 pub use movement::{DistanceRow, How, Movement, Mover, Quarters};
 pub use percentages::Percentages;
 pub use sight::{SightRow, SightTables};
@@ -30,7 +32,7 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 
 /// The files of the tables: name and text.
-pub const FILES: [(&str, &str); 9] = [
+pub const FILES: [(&str, &str); 10] = [
     ("disorder", include_str!("../tables/disorder.toml")),
     ("small-arms", include_str!("../tables/small-arms.toml")),
     ("artillery", include_str!("../tables/artillery.toml")),
@@ -40,6 +42,7 @@ pub const FILES: [(&str, &str); 9] = [
     ("weather", include_str!("../tables/weather.toml")),
     ("sight", include_str!("../tables/sight.toml")),
     ("movement", include_str!("../tables/movement.toml")),
+    ("impact", include_str!("../tables/impact.toml")),
 ];
 
 /// All tables.
@@ -63,11 +66,13 @@ pub struct Tables {
     pub sight: SightTables,
     /// T3 to T7.
     pub movement: Movement,
+    /// T12.
+    pub impact: Impact,
 }
 
 impl Tables {
     /// Parses the files, in the order of [`FILES`].
-    pub fn parse(files: [&'static str; 9]) -> Result<Self, toml::de::Error> {
+    pub fn parse(files: [&'static str; 10]) -> Result<Self, toml::de::Error> {
         let [
             disorder,
             small_arms,
@@ -78,6 +83,7 @@ impl Tables {
             weather,
             sight,
             movement,
+            impact,
         ] = files;
         Ok(Self {
             disorder: toml::from_str(disorder)?,
@@ -89,6 +95,7 @@ impl Tables {
             weather: toml::from_str(weather)?,
             sight: toml::from_str(sight)?,
             movement: toml::from_str(movement)?,
+            impact: toml::from_str(impact)?,
         })
     }
 }

@@ -76,6 +76,15 @@ impl Arm {
         matches!(self, Self::Artillery | Self::HorseArtillery | Self::Rocketeers)
     }
 
+    /// The arm it fights hand to hand as (appendix V).
+    pub const fn fights_as(self) -> Self {
+        match self {
+            Self::Camelry => Self::IrregularCavalry,
+            Self::Elephants => Self::HeavyCavalry,
+            arm => arm,
+        }
+    }
+
     /// Of appendix V.
     pub const fn is_beast(self) -> bool {
         matches!(self, Self::Camelry | Self::Elephants)
@@ -143,6 +152,19 @@ impl Formation {
     /// A square, single or double.
     pub const fn is_square(self) -> bool {
         matches!(self, Self::Square | Self::DoubleSquare)
+    }
+
+    /// A line, single or double.
+    pub const fn is_line(self) -> bool {
+        matches!(self, Self::Line | Self::DoubleLine)
+    }
+
+    /// A column whose sub-units stand close behind one another (*kolumna zwarta*).
+    pub const fn is_close_column(self) -> bool {
+        matches!(
+            self,
+            Self::CompanyColumn | Self::DivisionColumn | Self::SquadronColumn | Self::MarchColumn
+        )
     }
 
     /// A column of any kind.
@@ -279,6 +301,15 @@ pub struct Unit {
     /// What the men fire with.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub weapon: Option<Weapon>,
+    /// Cavalry in breastplates or other armour.
+    #[serde(default)]
+    pub armoured: bool,
+    /// Irregulars have arms for hand-to-hand fighting.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hand_weapons: Option<bool>,
+    /// Irregulars under chiefs of their own (*oddziały tubylcze*).
+    #[serde(default)]
+    pub native: bool,
     /// The piece of a battery.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub gun: Option<Gun>,
@@ -356,6 +387,9 @@ impl Unit {
             year: None,
             companies: None,
             weapon: None,
+            armoured: false,
+            hand_weapons: None,
+            native: false,
             gun: None,
             models: None,
             figures: None,

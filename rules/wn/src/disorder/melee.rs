@@ -3,8 +3,8 @@
 
 use crate::measure::Distance;
 use crate::readings::{FootReceiving, MeleeChange, Readings};
-use crate::tables::{Beasts, ContactRow, Disorder, FlightRows};
-use crate::units::{Arm, Charging, Formation, Unit};
+use crate::tables::{Beasts, ContactRow, Disorder, FlightRows, Row};
+use crate::units::{Arm, Charging, Unit};
 use kernel::{Clause, Line, Num, Stop, Umpire};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -46,21 +46,21 @@ pub enum Struck {
 #[serde(deny_unknown_fields, default)]
 pub struct Contact {
     /// What the enemy surprised it at.
-    caught: Caught,
+    pub caught: Caught,
     /// Where the enemy strikes it.
-    struck: Struck,
+    pub struck: Struck,
     /// The enemy has impetus.
     #[serde(skip_serializing_if = "Option::is_none")]
-    impetus: Option<bool>,
+    pub impetus: Option<bool>,
     /// It receives a charge of cavalry.
-    charged_by_cavalry: bool,
+    pub charged_by_cavalry: bool,
     /// It is moving as it receives it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    moving: Option<bool>,
+    pub moving: Option<bool>,
     /// A column charges it.
-    charged_by_column: bool,
+    pub charged_by_column: bool,
     /// Its formation is broken through.
-    broken_through: bool,
+    pub broken_through: bool,
     /// It crosses a defended obstacle at the end of its charge.
     pub defended_obstacle: bool,
 }
@@ -68,6 +68,18 @@ pub struct Contact {
 impl Contact {
     /// T8C and T8D.
     pub fn disorder(
+        &self,
+        unit: &Unit,
+        (tables, readings): (&Disorder, &Readings),
+        total: Num,
+        umpire: &mut impl Umpire,
+    ) -> Result<Num, Stop> {
+        let total = self.on_contact(unit, (tables, readings), total, umpire)?;
+        self.after(unit, tables, total, umpire)
+    }
+
+    /// T8C, before the impact is determined.
+    pub fn on_contact(
         &self,
         unit: &Unit,
         (tables, readings): (&Disorder, &Readings),
@@ -91,7 +103,7 @@ impl Contact {
         if let Some(line) = worst {
             total = umpire.line(total, line);
         }
-        self.after(unit, tables, total, umpire)
+        Ok(total)
     }
 
     /// The worst of what excludes each other.
@@ -139,7 +151,7 @@ impl Contact {
         Ok(worst.map(|(_, line)| line))
     }
 
-    /// T8D.
+    /// T8D, after it.
     fn after(
         &self,
         unit: &Unit,
@@ -147,18 +159,28 @@ impl Contact {
         total: Num,
         umpire: &mut impl Umpire,
     ) -> Result<Num, Stop> {
-        let table = &tables.melee;
-        let thin = matches!(unit.formation, Formation::Line | Formation::DoubleLine);
-        let by_column = self.charged_by_column
-            && (thin || unit.formation.is_square())
+        let by_column = self.thin_before_column(unit)
             && umpire.fact(self.impetus, BY_COLUMN, "contact.impetus")?;
+        let known = Self { impetus: Some(by_column), ..*self };
+        let rows = known.after_rows(unit, tables).into_iter();
+        Ok(rows.fold(total, |total, row| umpire.line(total, Line::add(row.clause, row.add))))
+    }
+
+    fn thin_before_column(&self, unit: &Unit) -> bool {
+        let thin = unit.formation.is_line() || unit.formation.is_square();
+        self.charged_by_column && thin
+    }
+
+    /// The rows of T8D that count, where it is known whether the enemy has impetus.
+    pub fn after_rows(&self, unit: &Unit, tables: &Disorder) -> Vec<Row> {
+        let table = &tables.melee;
+        let by_column = self.impetus == Some(true) && self.thin_before_column(unit);
         let rows = [
             (self.defended_obstacle, table.over_obstacle),
             (by_column, table.by_column),
             (self.broken_through, table.broken_through),
         ];
-        let counts = rows.into_iter().filter(|(counts, _)| *counts);
-        Ok(counts.fold(total, |total, (_, row)| umpire.line(total, Line::add(row.clause, row.add))))
+        rows.into_iter().filter(|(counts, _)| *counts).map(|(_, row)| row).collect()
     }
 }
 
