@@ -22,9 +22,14 @@ impl Ow {
         let step = state.agenda.top();
         match (step, command) {
             (Step::Choose, Command::Choose(wing)) => self.may_choose(state, side, wing, objector),
-            (Step::Choose, Command::Instruct(kind, answer)) => {
-                self.may_instruct(state, side, kind, answer, objector)
-            }
+            (
+                Step::Choose
+                | Step::React(..)
+                | Step::Defend(..)
+                | Step::Loose(..)
+                | Step::LooseFire,
+                Command::Instruct(kind, answer),
+            ) => self.may_instruct(state, side, kind, answer, objector),
             (Step::First(_), Command::First | Command::Second | Command::SecondShown)
             | (Step::Chief | Step::WingOrder | Step::Uncommanded, Command::Done) => {
                 Verdict::Allowed

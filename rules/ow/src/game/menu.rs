@@ -20,14 +20,7 @@ impl Ow {
         match step {
             Step::Choose => {
                 self.army.wing_ids().for_each(|wing| offer(Command::Choose(wing)));
-                let tenths = (1..=9).map(Standing::AtLeast);
-                let answers =
-                    [Standing::Ask, Standing::Never, Standing::Always].into_iter().chain(tenths);
-                for answer in answers {
-                    Reaction::ALL
-                        .into_iter()
-                        .for_each(|kind| offer(Command::Instruct(kind, answer)));
-                }
+                self.instructions(state, offer);
             }
             Step::First(_) => {
                 [Command::First, Command::Second, Command::SecondShown].into_iter().for_each(offer);
@@ -67,9 +60,21 @@ impl Ow {
             Step::React(..) => {
                 Reaction::ALL.into_iter().for_each(|kind| offer(Command::React(kind)));
                 offer(Command::Decline);
+                self.instructions(state, offer);
             }
             Step::Kind(_) => [Command::Steel, Command::Fire].into_iter().for_each(offer),
             _ => self.combat_candidates(state, side, step, offer),
+        }
+    }
+
+    /// Every standing instruction about what is asked.
+    fn instructions(&self, state: &State, offer: &mut impl FnMut(Command)) {
+        let step = state.agenda.top();
+        let tenths = (1..=9).map(Standing::AtLeast);
+        let answers = [Standing::Ask, Standing::Never, Standing::Always].into_iter().chain(tenths);
+        let asked = Reaction::ALL.map(|kind| self.asks(state, step, kind).then_some(kind));
+        for answer in answers {
+            asked.iter().flatten().for_each(|&kind| offer(Command::Instruct(kind, answer)));
         }
     }
 
@@ -137,6 +142,7 @@ impl Ow {
                     front.for_each(|at| offer(Command::Shoot(unit, at)));
                 }
                 offer(Command::Decline);
+                self.instructions(state, offer);
             }
             Step::Volleys | Step::LooseFire | Step::Loose(..) => {
                 for unit in self.army.unit_ids() {
@@ -145,6 +151,7 @@ impl Ow {
                     }
                 }
                 offer(Command::Done);
+                self.instructions(state, offer);
             }
             Step::Pursue(hex, _) => {
                 for unit in self.pursuers(state, hex).into_iter().flatten() {

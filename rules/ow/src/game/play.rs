@@ -140,6 +140,11 @@ impl Game for Ow {
         scribe: &mut impl Scribe<Event>,
     ) -> Result<(), Stop> {
         self.perform(state, side, command, scribe)?;
+        if let Command::Instruct(..) = command {
+            // It is for the next time. What is asked now is still asked: an answer would tell what
+            // was instructed.
+            return Ok(());
+        }
         self.advance(state, scribe)
     }
 

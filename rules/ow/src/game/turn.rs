@@ -164,7 +164,20 @@ impl Ow {
         state.agenda.push(if alone { Step::Activate(side) } else { Step::Initiative });
     }
 
-    /// Standing instructions may be changed before the tokens are chosen, each at most once.
+    /// Whether a step is where this reaction can be instructed: before the tokens are chosen all
+    /// can, later the one that is asked for.
+    pub(super) fn asks(&self, state: &State, step: Step, kind: Reaction) -> bool {
+        match step {
+            Step::Choose => true,
+            Step::React(by, to, when) => self.may_react(state, by, to, when, kind),
+            Step::Defend(..) => kind == Reaction::Defend,
+            Step::Loose(..) | Step::LooseFire => kind == Reaction::Loose,
+            _ => false,
+        }
+    }
+
+    /// Standing instructions may be changed before the tokens are chosen and where the reaction is
+    /// asked for, so many in a pair as there are reactions.
     pub(super) fn may_instruct<O: Objector>(
         &self,
         state: &State,
@@ -173,12 +186,14 @@ impl Ow {
         answer: Standing,
         objector: &mut O,
     ) -> Verdict {
-        let camp = state.camp(side);
+        let (camp, step) = (state.camp(side), state.agenda.top());
+        let chosen = step == Step::Choose && camp.token != Token::None;
         let tested = matches!(kind, Reaction::CounterCharge | Reaction::Chevaux | Reaction::Turn);
         let chance = matches!(answer, Standing::AtLeast(_));
         let mut hearing = Hearing::new(objector);
         hearing
-            .when(camp.token != Token::None, "II.4", "no-chosen-already")
+            .when(chosen, "II.4", "no-chosen-already")
+            .when(!self.asks(state, step, kind), "VI.12", "no-such-reaction")
             .when(camp.changes == 0, "II.4", "no-more-instructions")
             .when(chance && !tested, "I.4", "no-test-to-weigh")
             .when(answer == Standing::Unknown, "II.4", "no-such-instruction")
