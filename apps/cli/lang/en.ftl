@@ -43,6 +43,7 @@ arg-dice = Dice you rolled yourself, in order; the ruling says which it needs ne
 arg-seed = Let the program roll, from this seed
 arg-listen = Where to listen; 127.0.0.1:8080 unless you say otherwise
 arg-db = The SQLite file of the games, made if need be; rozjemca.db unless you say otherwise
+arg-behind-proxy = A proxy that speaks HTTPS stands before it: the last address in its X-Forwarded-For is the client’s, and cookies are Secure
 arg-open = Open the page in a browser
 arg-simulate-scenario = The scenario’s id, such as ow-training, or a file of one
 arg-simulate-seed = Where all chance comes from; 1 unless you say otherwise. The same seed plays the same games

@@ -43,6 +43,7 @@ arg-dice = Rzucone przez was kości, po kolei; program powie, której jeszcze po
 arg-seed = Niech rzuca program, z tego ziarna
 arg-listen = Gdzie nasłuchiwać; bez tej opcji 127.0.0.1:8080
 arg-db = Plik SQLite z grami, w razie potrzeby zakładany; bez tej opcji rozjemca.db
+arg-behind-proxy = Przed programem stoi serwer pośredniczący z HTTPS: adresem klienta jest ostatni wpis w X-Forwarded-For, a ciasteczka mają znacznik Secure
 arg-open = Otwórz stronę w przeglądarce
 arg-simulate-scenario = Nazwa scenariusza, na przykład ow-training, albo jego plik
 arg-simulate-seed = Skąd bierze się cały przypadek; bez tej opcji 1. To samo ziarno daje te same gry

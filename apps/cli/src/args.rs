@@ -145,6 +145,8 @@ pub(crate) struct Serve {
     pub(crate) listen: SocketAddr,
     #[arg(long, value_name = "FILE", default_value = "rozjemca.db")]
     pub(crate) db: String,
+    #[arg(id = "behind-proxy", long)]
+    pub(crate) behind_proxy: bool,
     #[arg(long)]
     pub(crate) open: bool,
 }

@@ -14,7 +14,8 @@ pub(crate) fn serve(console: &Console, args: &Serve) -> Exit {
     }
     server::log_to_standard_error(std::env::var("ROZJEMCA_LOG").ok().as_deref());
     let file = Some(PathBuf::from(&args.db));
-    let options = Options { listen: args.listen, file, limits: server::limits::Limits::default() };
+    let (limits, behind_proxy) = (server::limits::Limits::default(), args.behind_proxy);
+    let options = Options { listen: args.listen, file, limits, behind_proxy };
     let served = server::serve(options, |address| {
         let message = Message::new("serve-ready").text("address", address);
         console.line(&console.words.say(&message.text("db", &args.db)));

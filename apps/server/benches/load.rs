@@ -89,7 +89,8 @@ fn main() {
         Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("load-{}.db", std::process::id()));
     let start = Instant::now();
     let listen = SocketAddr::from(([127, 0, 0, 1], 0));
-    let options = Options { listen, file: Some(file.clone()), limits: Limits::boundless() };
+    let limits = Limits::boundless();
+    let options = Options { listen, file: Some(file.clone()), limits, behind_proxy: false };
     let (ready, address) = channel();
     std::thread::spawn(move || server::serve(options, move |at| ready.send(at).expect("heard")));
     let address = address.recv().expect("it starts");

@@ -27,6 +27,8 @@ pub struct Hall {
     pub limits: Limits,
     /// Who has asked for how much.
     pub gate: Gate,
+    /// A proxy stands before it: that one knows the clients' addresses, and speaks HTTPS to them.
+    pub behind_proxy: bool,
     /// How many bots may think at once, and how many odds may be worked out.
     pub thinkers: Arc<Semaphore>,
     places: Mutex<BTreeMap<String, Arc<Place>>>,
@@ -63,7 +65,8 @@ impl Hall {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let thinkers = Arc::new(Semaphore::new(cores.saturating_sub(1).max(1)));
         let (gate, places) = (Gate::default(), Mutex::default());
-        Self { archive, sources, metrics, limits, gate, thinkers, places }
+        let behind_proxy = false;
+        Self { archive, sources, metrics, limits, gate, behind_proxy, thinkers, places }
     }
 
     fn places(&self) -> MutexGuard<'_, BTreeMap<String, Arc<Place>>> {

@@ -31,6 +31,8 @@ pub struct Options {
     pub file: Option<PathBuf>,
     /// How much anybody may ask for.
     pub limits: Limits,
+    /// A proxy stands before it: see [`Hall::behind_proxy`].
+    pub behind_proxy: bool,
 }
 
 /// Why a server cannot start.
@@ -65,7 +67,9 @@ pub fn serve(options: Options, ready: impl FnOnce(SocketAddr)) -> Result<(), Fai
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let served = runtime.block_on(async {
         let sources = Sources::of_the_machine();
-        let hall = Arc::new(Hall::new(archive, sources, options.limits, metrics));
+        let mut hall = Hall::new(archive, sources, options.limits, metrics);
+        hall.behind_proxy = options.behind_proxy;
+        let hall = Arc::new(hall);
         let listener = TcpListener::bind(options.listen).await?;
         ready(listener.local_addr()?);
         tokio::spawn(bots::wake_all(Arc::clone(&hall)));

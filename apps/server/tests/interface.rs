@@ -5,10 +5,12 @@ mod common;
 
 use axum::body::Body;
 use axum::http::Request;
-use common::{Two, app, app_on, get, post, send};
+use axum::http::header::{CONTENT_TYPE, SET_COOKIE};
+use common::{Two, app, app_on, get, hall_on, post, send};
 use serde_json::{Value, json};
 use server::limits::{Bucket, Limits};
 use server::store::Sqlite;
+use std::sync::Arc;
 use tower::ServiceExt;
 
 #[test]
@@ -94,6 +96,30 @@ async fn who_asks_too_much_must_wait() {
     let metrics = get(&app, "/metrics").await.text();
     assert!(metrics.contains("rozjemca_refused_total 1"), "{metrics}");
     assert_eq!(get(&app, "/healthz").await.text(), "ok\n");
+}
+
+#[tokio::test]
+async fn behind_a_proxy_everybody_has_his_own_limits_and_a_secure_cookie() {
+    let make = async |behind_proxy: bool| {
+        let games = Bucket { holds: 1.0, gains: 0.001 };
+        let limits = Limits { games, ..Limits::boundless() };
+        let mut hall = hall_on(Box::new(Sqlite::in_memory().expect("memory")), limits);
+        hall.behind_proxy = behind_proxy;
+        let app = server::app(Arc::new(hall));
+        let mut made = Vec::new();
+        for forwarded in ["10.0.0.1", "10.0.0.2", "10.0.0.3, 10.0.0.2"] {
+            let request = Request::post("/api/games").header("X-Forwarded-For", forwarded);
+            let body = Body::from(r#"{"scenario": "ow-training"}"#);
+            let request = request.header(CONTENT_TYPE, "application/json").body(body);
+            let answer = app.clone().oneshot(request.expect("a request")).await.expect("it is");
+            let cookie = answer.headers().get(SET_COOKIE).and_then(|value| value.to_str().ok());
+            let secure = cookie.map(|line| line.ends_with("; Secure"));
+            made.push((answer.status().as_u16(), secure));
+        }
+        made
+    };
+    assert_eq!(make(true).await, [(201, Some(true)), (201, Some(true)), (429, None)]);
+    assert_eq!(make(false).await, [(201, Some(false)), (429, None), (429, None)]);
 }
 
 #[tokio::test]

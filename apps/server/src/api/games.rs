@@ -73,8 +73,10 @@ pub(crate) async fn make(
     let place = hall.put(table);
     hall.wake(&place, lang).await;
     let answer = Json(NewGameAnswer { game: row.id, links });
-    let cookie =
-        format!("{COOKIE_NAME}={key}; Path=/api; Max-Age=31536000; HttpOnly; SameSite=Strict");
+    let secure = if hall.behind_proxy { "; Secure" } else { "" };
+    let cookie = format!(
+        "{COOKIE_NAME}={key}; Path=/api; Max-Age=31536000; HttpOnly; SameSite=Strict{secure}"
+    );
     let cookie = HeaderValue::from_str(&cookie).map_err(|_| Problem::ours(lang))?;
     Ok((StatusCode::CREATED, [(SET_COOKIE, cookie)], answer).into_response())
 }

@@ -17,7 +17,7 @@ use axum::body::Bytes;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequest, FromRequestParts, Request};
 use axum::http::header::ACCEPT_LANGUAGE;
 use axum::http::request::Parts;
-use axum::http::{Extensions, StatusCode};
+use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::from_fn_with_state;
 use axum::{Router, routing::get};
 use kernel::{Lang, Message};
@@ -135,16 +135,26 @@ impl<S: Sync> FromRequestParts<S> for Tongue {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Client(pub(crate) IpAddr);
 
-fn client(extensions: &Extensions) -> IpAddr {
-    let known = extensions.get::<ConnectInfo<SocketAddr>>();
-    known.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |ConnectInfo(address)| address.ip())
+fn client(hall: &Hall, parts: &Parts) -> IpAddr {
+    let known = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+    let near = known.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |ConnectInfo(address)| address.ip());
+    if hall.behind_proxy { forwarded(&parts.headers).unwrap_or(near) } else { near }
 }
 
-impl<S: Sync> FromRequestParts<S> for Client {
+/// For whom the proxy asks: the last entry of `X-Forwarded-For`, which is the proxy's own. Those
+/// before it anybody can write.
+fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
+    let line = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+    let last = line.rsplit(',').next()?.trim();
+    let alone = || last.trim_start_matches('[').trim_end_matches(']').parse().ok();
+    alone().or_else(|| last.parse::<SocketAddr>().ok().map(|address| address.ip()))
+}
+
+impl FromRequestParts<Arc<Hall>> for Client {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
-        Ok(Self(client(&parts.extensions)))
+    async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Self, Infallible> {
+        Ok(Self(client(hall, parts)))
     }
 }
 
@@ -217,4 +227,30 @@ pub(crate) fn unknown(kind: &'static str, name: &str, known: Vec<String>, lang: 
     let what = kernel::What::Unknown { kind, name: name.chars().take(80).collect(), known };
     let text = library().words(lang).fault(&kernel::Fault::new("", what));
     Problem::new(StatusCode::NOT_FOUND, "unknown", text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::http::HeaderValue;
+
+    #[test]
+    fn only_what_the_proxy_wrote_counts() {
+        let from = |lines: &[&'static str]| {
+            let mut headers = HeaderMap::new();
+            for line in lines {
+                headers.append("x-forwarded-for", HeaderValue::from_static(line));
+            }
+            forwarded(&headers).map(|address| address.to_string())
+        };
+        assert_eq!(from(&["10.9.9.9, 10.0.0.1"]).as_deref(), Some("10.0.0.1"));
+        assert_eq!(from(&["10.9.9.9", " 10.0.0.2 "]).as_deref(), Some("10.0.0.2"));
+        assert_eq!(from(&["10.0.0.3:4711"]).as_deref(), Some("10.0.0.3"));
+        assert_eq!(from(&["::1"]).as_deref(), Some("::1"));
+        assert_eq!(from(&["[::1]:4711"]).as_deref(), Some("::1"));
+        assert_eq!(from(&["[::1]"]).as_deref(), Some("::1"));
+        for nobody in [&[][..], &[""], &["unknown"], &["10.0.0.1, _hidden"]] {
+            assert_eq!(from(nobody), None, "{nobody:?}");
+        }
+    }
 }

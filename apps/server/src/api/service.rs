@@ -32,7 +32,7 @@ pub(crate) async fn around(
     let start = Instant::now();
     let (parts, body) = request.into_parts();
     let lang = language(&parts);
-    let asking = Client(client(&parts.extensions));
+    let asking = Client(client(&hall, &parts));
     let route = parts.extensions.get::<MatchedPath>().map(|path| path.as_str().to_owned());
     let is_api = parts.uri.path().starts_with("/api/");
     let method = parts.method.clone();

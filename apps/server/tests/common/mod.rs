@@ -22,9 +22,13 @@ pub(crate) fn app() -> Router {
 }
 
 pub(crate) fn app_on(store: Box<dyn Store>, limits: Limits) -> Router {
+    server::app(Arc::new(hall_on(store, limits)))
+}
+
+pub(crate) fn hall_on(store: Box<dyn Store>, limits: Limits) -> Hall {
     let metrics = Arc::new(Metrics::default());
     let archive = Archive::open(store, Arc::clone(&metrics)).expect("a thread can be had");
-    server::app(Arc::new(Hall::new(archive, Sources::fixed(1_000), limits, metrics)))
+    Hall::new(archive, Sources::fixed(1_000), limits, metrics)
 }
 
 /// A store that writes nothing while its switch is on.
