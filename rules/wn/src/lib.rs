@@ -8,7 +8,7 @@
 //! - [`artillery`]: chapter 16 and T10; [`building_fire`]: 16.9b–f;
 //! - [`losses`]: chapter 20, T14, T15; [`generals`]: 20.6;
 //! - [`movement`]: chapter 12, 8.4, 8.5 and T3 to T7, over the [`ground`], with the [`drill`] of nations;
-//! - [`disorder`]: 13.1, 12.9 and T8;
+//! - [`disorder`]: 13.1, 12.9 and T8; [`reordering`]: 13.2; [`division`]: 6.4c, 6.4d and 20.3d;
 //! - [`melee`]: chapters 18 and 19 and 21.3, T11, T12, T13B and T16B.
 //!
 //! [`tables`] are the tables themselves, [`readings`] how the unclear places and the options are
@@ -21,6 +21,7 @@ pub mod casualties;
 pub mod cover;
 pub mod dead_ground;
 pub mod disorder;
+pub mod division;
 pub mod drill;
 pub mod generals;
 pub mod ground;
@@ -29,6 +30,7 @@ pub mod measure;
 pub mod melee;
 pub mod movement;
 pub mod readings;
+pub mod reordering;
 pub mod rounds;
 pub mod screen;
 pub mod sight;
@@ -63,6 +65,8 @@ const TEXTS: Texts = Texts {
         ("generals", include_str!("../cases/generals.toml")),
         ("disorder", include_str!("../cases/disorder.toml")),
         ("movement", include_str!("../cases/movement.toml")),
+        ("reordering", include_str!("../cases/reordering.toml")),
+        ("division", include_str!("../cases/division.toml")),
         ("impact", include_str!("../cases/impact.toml")),
     ],
     scenarios: &[],
@@ -113,6 +117,9 @@ pub fn with_tables(tables: Tables) -> Ruleset {
             Box::new(Entry::<generals::GeneralRisk>::new(ID, &tables)),
             Box::new(Entry::<disorder::Disordered>::new(ID, &tables)),
             Box::new(Entry::<movement::Move>::new(ID, &tables)),
+            Box::new(Entry::<reordering::Reordering>::new(ID, &tables)),
+            Box::new(Entry::<division::Division>::new(ID, &tables)),
+            Box::new(Entry::<division::Reunion>::new(ID, &tables)),
             Box::new(Entry::<melee::impact::Impact>::new(ID, &tables)),
         ],
         open: None,

@@ -25,22 +25,18 @@ pub enum Previous {
     Charge,
 }
 
-/// How a charge ended.
+/// How a charge ended, if there was one: `HeldByGeneral` when the enemy was gone (17.2f), `OutOfReach`
+/// when it was declared from too far (17.6a, note), `Evaded` when the unit itself was charged and ran.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "they say it")]
 pub enum ChargeEnd {
-    /// There was none.
     #[default]
     None,
-    /// With contact.
     Contact,
-    /// Without contact.
     NoContact,
-    /// The enemy is gone, and the general holds the unit back (17.2f).
     HeldByGeneral,
-    /// It was declared out of reach (17.6a, note).
     OutOfReach,
-    /// The unit itself was charged and evaded.
     Evaded,
 }
 

@@ -1,7 +1,7 @@
 //! Obstacles (12.1c and T5), buildings (4.1, 12.5d), lying down and mounting (12.5), limbers (12.6),
 //! action moves (16.5a): the time they take.
 
-use super::steps::{Action, Doing, Obstacle};
+use super::steps::{Action, Barrier, Doing};
 use super::{Course, Halt, forbid};
 use crate::ground::{Ground, Pace};
 use crate::readings::{FigureSize, RocketSetting};
@@ -49,7 +49,7 @@ impl Course<'_> {
         if doing.defended && !charges && !self.asked.attack_declared {
             return forbid(CONTACT);
         }
-        if doing.barrier == Some(Obstacle::Wall) && (self.unit.is_mounted() || self.is_battery()) {
+        if doing.barrier == Some(Barrier::Wall) && (self.unit.is_mounted() || self.is_battery()) {
             let clause = self.tables.movement.obstacle.wall_others.clause;
             let line = Line::note(clause).why("not-allowed");
             return Err(Halt::Forbidden(if charges { line.by(CANNOT_CROSS) } else { line }));
@@ -59,9 +59,9 @@ impl Course<'_> {
             return Ok(None);
         }
         Ok(Some(match doing.barrier {
-            Some(Obstacle::Wall) => self.wall(umpire)?,
-            Some(Obstacle::Hedge) => self.hedge(umpire)?,
-            Some(Obstacle::Ditch) | None => base(&self.tables.movement.obstacle.ditch, umpire),
+            Some(Barrier::Wall) => self.wall(umpire)?,
+            Some(Barrier::Hedge) => self.hedge(umpire)?,
+            Some(Barrier::Ditch) | None => base(&self.tables.movement.obstacle.ditch, umpire),
         }))
     }
 

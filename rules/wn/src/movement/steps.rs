@@ -35,7 +35,7 @@ pub(super) enum Action {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "named as in the book")]
-pub(super) enum Obstacle {
+pub(super) enum Barrier {
     Ditch,
     Hedge,
     Wall,
@@ -67,7 +67,7 @@ pub(super) struct Doing {
     pub(super) terrain: Ground,
     /// What is crossed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) barrier: Option<Obstacle>,
+    pub(super) barrier: Option<Barrier>,
     /// It is defended.
     #[serde(default)]
     pub(super) defended: bool,

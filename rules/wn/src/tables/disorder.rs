@@ -1,5 +1,6 @@
 //! T8: disorder.
 
+use super::movement::{Quarters, Slow};
 use super::{Reference, Row};
 use crate::ground::{Ground, Pace};
 use kernel::Clause;
@@ -47,6 +48,8 @@ pub struct Disorder {
     pub mingling: Mingling,
     /// Appendix V.
     pub beasts: Beasts,
+    /// 13.2.
+    pub reordering: Reordering,
 }
 
 /// T8A.
@@ -185,4 +188,15 @@ pub struct WithinRow {
 pub struct Beasts {
     pub camels: Row,
     pub elephants: WithinRow,
+}
+
+/// 13.2f, 13.2g and appendix III: the time that a factor takes.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields, bound(deserialize = "'de: 'static"))]
+#[allow(missing_docs, reason = "the rows are named as in the book")]
+pub struct Reordering {
+    pub troops: Quarters,
+    pub untried: Quarters,
+    pub guns: Quarters,
+    pub national: Slow,
 }

@@ -1,0 +1,281 @@
+//! Reordering (*porządkowanie*, 13.2): what becomes of a unit's disorder at the end of a move, and how
+//! long the rest takes.
+//!
+//! 1. Whoever fought, fired, charged or ran keeps everything (13.2d).
+//! 2. Whoever stood, went at the normal pace, formed or turned loses what the move brought (13.2a), not
+//!    if he loaded (13.2b) or came over an obstacle or out of a wood, marsh or mud (13.2c).
+//! 3. What has accumulated takes a quarter or half of a move for each factor (13.2f, 13.2g), standing
+//!    still (13.2h); a unit with several sub-groups takes as long as the worst of them (13.2j).
+
+use crate::disorder::counted;
+use crate::disorder::march::ChargeEnd;
+use crate::drill;
+use crate::measure::Measured;
+use crate::readings::Readings;
+use crate::tables::Tables;
+use crate::units::{Arm, Charging, Class, Unit};
+use crate::{allowed, ground::Pace};
+use kernel::{
+    Clause, Fault, Heading, Line, Message, Next, Num, Outcome, Procedure, Situation, Stop, Umpire,
+    What,
+};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+const GENERALS: Clause = Clause::new("12.8");
+const AFTER_EVADING: Clause = Clause::new("12.3e");
+const BEFORE: Clause = Clause::new("13.1b");
+const STANDING: Clause = Clause::new("13.2a.i");
+const FORMING: Clause = Clause::new("13.2a.ii");
+const LOADING: Clause = Clause::new("13.2b");
+const PASSED: Clause = Clause::new("13.2c");
+const BUSY: Clause = Clause::new("13.2d");
+const MUST: Clause = Clause::new("13.2e");
+const STILL: Clause = Clause::new("13.2h");
+const MAY_LOAD: Clause = Clause::new("13.2i");
+const GROUPS: Clause = Clause::new("13.2j");
+
+/// Crews reorder so many quarters of a move and fire in the rest (13.2g).
+const CREWS: i32 = 2;
+
+/// What keeps a unit from reordering (13.2d); charging, doubling and routing are facts of the unit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "they say it")]
+enum Busy {
+    Fires,
+    Charged,
+    Touched,
+    Attacks,
+    Melee,
+    Retreat,
+    Pursuit,
+}
+
+/// What a unit came over or out of (13.2a, 13.2c).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "named as in the book")]
+enum Passed {
+    Obstacle,
+    Ford,
+    River,
+    DenseWood,
+    Marsh,
+    Mud,
+}
+
+/// A unit at the end of its move.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Reordering {
+    unit: Unit,
+    /// Disorder that this move brought.
+    #[serde(default)]
+    #[schemars(range(min = 0, max = 60))]
+    gained: i32,
+    /// What kept it busy.
+    #[serde(default)]
+    #[schemars(length(max = 7))]
+    busy: Vec<Busy>,
+    /// How its charge ended, or the charge at it.
+    #[serde(default)]
+    charge_end: ChargeEnd,
+    /// It loaded.
+    #[serde(default)]
+    loads: bool,
+    /// What it came over or out of.
+    #[serde(default)]
+    #[schemars(length(max = 6))]
+    passed: Vec<Passed>,
+    /// It halted at once when it was over or out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    halted: Option<bool>,
+    /// Quarters of the move in which it stood and reordered.
+    #[serde(default)]
+    #[schemars(range(min = 0, max = 4))]
+    quarters_reordering: i32,
+    /// The disorder of its other sub-groups.
+    #[serde(default)]
+    #[schemars(length(max = 8), inner(range(min = 0, max = 60)))]
+    sub_groups: Vec<i32>,
+    /// The enemy can charge it or fire at it.
+    #[serde(default)]
+    threatened: bool,
+    #[serde(default)]
+    readings: Readings,
+}
+
+impl Situation for Reordering {
+    const NAME: &'static str = "reordering";
+    const EXAMPLE: &'static str = include_str!("../examples/reordering.json");
+    type Tables = Tables;
+    type Case<'a> = ReorderingCase<'a>;
+
+    fn contradictions(&self) -> Vec<Fault> {
+        let mut faults = allowed::against(&self.unit, "unit", &self.readings);
+        let mut add = |at: &str, clause, key| {
+            faults.push(Fault::new(at, What::Against { clause, key }));
+        };
+        if self.unit.arm == Arm::General {
+            add("unit.arm", GENERALS, "against-general-disorder");
+        }
+        if self.quarters_reordering == 4 && self.unit.moved > Measured::default() {
+            add("quarters_reordering", STILL, "against-moving-reordering");
+        }
+        faults
+    }
+
+    fn case<'a>(&'a self, tables: &'a Tables) -> ReorderingCase<'a> {
+        ReorderingCase { asked: self, tables }
+    }
+}
+
+/// One unit's reordering.
+pub struct ReorderingCase<'a> {
+    asked: &'a Reordering,
+    tables: &'a Tables,
+}
+
+/// What becomes of the disorder.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+pub struct ReorderingOutcome {
+    /// Gone of itself.
+    dropped: i32,
+    /// Reordered.
+    reordered: i32,
+    /// Left, to be written down.
+    disorder: i32,
+    /// What fire, melee and tests count of it.
+    counted: i32,
+    /// Moves that the rest takes.
+    rest: Num,
+}
+
+impl Outcome for ReorderingOutcome {
+    fn sentences(&self) -> Vec<Message> {
+        let said = Message::new("reordering-left").number("dropped", self.dropped);
+        let said = said.number("reordered", self.reordered).number("disorder", self.disorder);
+        let rest = Message::new("reordering-rest").number("rest", self.rest);
+        [said].into_iter().chain((self.disorder > 0).then_some(rest)).collect()
+    }
+}
+
+impl Procedure for ReorderingCase<'_> {
+    type State = ();
+    type Outcome = ReorderingOutcome;
+
+    fn begin(&self) {}
+
+    fn step(&self, (): (), umpire: &mut impl Umpire) -> Result<Next<(), ReorderingOutcome>, Stop> {
+        umpire.open(Heading::of(Reordering::NAME));
+        let Reordering { unit, gained, .. } = self.asked;
+        let total = umpire.line(Num::ZERO, Line::add(BEFORE, unit.disorder).why("before"));
+        let worst = self.asked.sub_groups.iter().copied().max().unwrap_or(0);
+        let total = match worst > unit.disorder {
+            true => umpire.line(total, Line::add(GROUPS, worst - unit.disorder)),
+            false => total,
+        };
+        let busy = self.busy();
+        let kept = self.kept(busy);
+        let dropped = match kept {
+            Some((clause, why)) => {
+                umpire.note(Line::note(clause).why(why));
+                0
+            }
+            None => {
+                let clause = if unit.changing { FORMING } else { STANDING };
+                umpire.note(Line::row(clause, *gained).why("goes-of-itself"));
+                *gained
+            }
+        };
+        let total = (total + Num::from(gained - dropped)).floor() as i32;
+        let (each, clause) = self.each(umpire)?;
+        let reordered = if busy { 0 } else { self.reordered(total, (each, clause), umpire)? };
+        let disorder = total - reordered;
+        let rest = each * Num::from(disorder);
+        if disorder > 0 {
+            self.must(umpire);
+        }
+        let counted = counted(unit, disorder, umpire);
+        Ok(Next::Done(ReorderingOutcome { dropped, reordered, disorder, counted, rest }))
+    }
+}
+
+impl ReorderingCase<'_> {
+    /// 13.2d: nothing is reordered; crews may fire in half of the move (13.2g).
+    fn busy(&self) -> bool {
+        let Reordering { unit, busy, charge_end, quarters_reordering, .. } = self.asked;
+        let crew = unit.arm.has_crew() && *quarters_reordering <= CREWS;
+        let other = busy.iter().any(|what| *what != Busy::Fires || !crew);
+        other
+            || unit.routing
+            || unit.charging != Charging::Nobody
+            || Pace::of(unit) == Pace::Double
+            || *charge_end != ChargeEnd::None
+    }
+
+    /// Why what the move brought does not go of itself.
+    fn kept(&self, busy: bool) -> Option<(Clause, &'static str)> {
+        let Reordering { busy: what, loads, passed, .. } = self.asked;
+        match () {
+            () if busy => Some((BUSY, "too-busy")),
+            () if *loads || what.contains(&Busy::Fires) => Some((LOADING, "accumulates")),
+            () if !passed.is_empty() => Some((PASSED, "accumulates")),
+            () => None,
+        }
+    }
+
+    /// The time that a factor takes, and by which clause.
+    fn each(&self, umpire: &mut impl Umpire) -> Result<(Num, Clause), Stop> {
+        let table = &self.tables.disorder.reordering;
+        let unit = &self.asked.unit;
+        if unit.arm.has_crew() {
+            return Ok((table.guns.num(), table.guns.clause));
+        }
+        if unit.arm.is_irregular() || unit.class > Class::C {
+            return Ok((table.untried.num(), table.untried.clause));
+        }
+        Ok(match drill::slow(unit, &self.asked.readings, umpire)? {
+            Some(clause) => (table.national.num(), clause),
+            None => (table.troops.num(), table.troops.clause),
+        })
+    }
+
+    /// How many factors are reordered in this move.
+    fn reordered(
+        &self,
+        total: i32,
+        (each, clause): (Num, Clause),
+        umpire: &mut impl Umpire,
+    ) -> Result<i32, Stop> {
+        let Reordering { quarters_reordering, passed, halted, loads, .. } = self.asked;
+        if *quarters_reordering == 0 || total == 0 {
+            return Ok(0);
+        }
+        if !passed.is_empty() && !umpire.fact(*halted, PASSED, "halted")? {
+            umpire.note(Line::note(PASSED).why("did-not-halt"));
+            return Ok(0);
+        }
+        if *loads {
+            umpire.note(Line::note(MAY_LOAD));
+        }
+        let quarters = (each * Num::whole(4)).floor() as i32;
+        let factors = (quarters_reordering / quarters.max(1)).min(total);
+        umpire.note(Line::row(clause, each).why("each-factor"));
+        let left = umpire.line(total.into(), Line::add(STILL, -factors));
+        Ok(total - left.floor() as i32)
+    }
+
+    /// 13.2e: what it must do with the rest.
+    fn must(&self, umpire: &mut impl Umpire) {
+        let Reordering { charge_end, threatened, .. } = self.asked;
+        let (clause, why) = match charge_end {
+            ChargeEnd::Evaded => (AFTER_EVADING, "must-reorder"),
+            ChargeEnd::NoContact => (MUST, "may-charge-again"),
+            _ if *threatened => (MUST, "may-go-to-safety"),
+            _ => (MUST, "must-reorder"),
+        };
+        umpire.note(Line::note(clause).why(why));
+    }
+}
