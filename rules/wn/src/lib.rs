@@ -3,6 +3,7 @@
 //! In the order of the book:
 //! - [`weather`]: 4.4 and 4.5; [`sight`] and [`dead_ground`]: 4.6 and 4.7; [`smoke`]: 4.6d;
 //! - [`units`]: a unit as every ruling sees it, [`allowed`] what it may be, [`cover`] what shelters it;
+//! - [`frontage`]: T2 with [`bases`], the shapes of the glossary, 4.1c–d; [`field_of_fire`]: 14.2;
 //! - [`targets`]: 14.4, 15.1, 16.3;
 //! - [`small_arms`]: chapter 15 and T9, with [`rounds`] for loading;
 //! - [`artillery`]: chapter 16 and T10; [`building_fire`]: 16.9b–f;
@@ -16,6 +17,7 @@
 
 pub mod allowed;
 pub mod artillery;
+pub mod bases;
 pub mod building_fire;
 pub mod casualties;
 pub mod cover;
@@ -23,6 +25,8 @@ pub mod dead_ground;
 pub mod disorder;
 pub mod division;
 pub mod drill;
+pub mod field_of_fire;
+pub mod frontage;
 pub mod generals;
 pub mod ground;
 pub mod losses;
@@ -56,6 +60,8 @@ const TEXTS: Texts = Texts {
         ("sight", include_str!("../cases/sight.toml")),
         ("smoke", include_str!("../cases/smoke.toml")),
         ("units", include_str!("../cases/units.toml")),
+        ("field-of-fire", include_str!("../cases/field-of-fire.toml")),
+        ("frontage", include_str!("../cases/frontage.toml")),
         ("targets", include_str!("../cases/targets.toml")),
         ("fire", include_str!("../cases/fire.toml")),
         ("artillery", include_str!("../cases/artillery.toml")),
@@ -106,6 +112,9 @@ pub fn with_tables(tables: Tables) -> Ruleset {
             Box::new(Entry::<weather::Wind>::new(ID, &tables)),
             Box::new(Entry::<sight::Sight>::new(ID, &tables)),
             Box::new(Entry::<smoke::Smoke>::new(ID, &tables)),
+            Box::new(Entry::<frontage::Frontage>::new(ID, &tables)),
+            Box::new(Entry::<frontage::Garrison>::new(ID, &tables)),
+            Box::new(Entry::<field_of_fire::FieldOfFire>::new(ID, &tables)),
             Box::new(Entry::<targets::Targets>::new(ID, &tables)),
             Box::new(Entry::<small_arms::Fire>::new(ID, &tables)),
             Box::new(Entry::<artillery::Bombardment>::new(ID, &tables)),

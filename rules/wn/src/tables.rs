@@ -2,6 +2,7 @@
 //! not load.
 
 mod artillery;
+mod bases;
 mod breaches;
 mod casualties;
 mod disorder;
@@ -13,6 +14,7 @@ mod small_arms;
 mod weather;
 
 pub use artillery::{Ammunition, Artillery, CoverRow, DepthRow};
+pub use bases::{BaseRow, Bases, SpanRow, TinyRow};
 pub use breaches::Breaches;
 pub use casualties::Casualties;
 pub use disorder::{
@@ -41,6 +43,7 @@ pub const FILES: [(&str, &str); 10] = [
     ("percentages", include_str!("../tables/percentages.toml")),
     ("weather", include_str!("../tables/weather.toml")),
     ("sight", include_str!("../tables/sight.toml")),
+    ("bases", include_str!("../tables/bases.toml")),
     ("movement", include_str!("../tables/movement.toml")),
     ("impact", include_str!("../tables/impact.toml")),
 ];
@@ -64,6 +67,8 @@ pub struct Tables {
     pub weather: WeatherTables,
     /// 4.6 and 4.7.
     pub sight: SightTables,
+    /// T2, 3b, 3c, 4.1, 14.2.
+    pub bases: Bases,
     /// T3 to T7.
     pub movement: Movement,
     /// T12.
@@ -82,6 +87,7 @@ impl Tables {
             percentages,
             weather,
             sight,
+            bases,
             movement,
             impact,
         ] = files;
@@ -94,6 +100,7 @@ impl Tables {
             percentages: toml::from_str(percentages)?,
             weather: toml::from_str(weather)?,
             sight: toml::from_str(sight)?,
+            bases: toml::from_str(bases)?,
             movement: toml::from_str(movement)?,
             impact: toml::from_str(impact)?,
         })
