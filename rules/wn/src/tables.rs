@@ -34,7 +34,7 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 
 /// The files of the tables: name and text.
-pub const FILES: [(&str, &str); 10] = [
+pub const FILES: [(&str, &str); 11] = [
     ("disorder", include_str!("../tables/disorder.toml")),
     ("small-arms", include_str!("../tables/small-arms.toml")),
     ("artillery", include_str!("../tables/artillery.toml")),
@@ -77,7 +77,7 @@ pub struct Tables {
 
 impl Tables {
     /// Parses the files, in the order of [`FILES`].
-    pub fn parse(files: [&'static str; 10]) -> Result<Self, toml::de::Error> {
+    pub fn parse(files: [&'static str; 11]) -> Result<Self, toml::de::Error> {
         let [
             disorder,
             small_arms,
