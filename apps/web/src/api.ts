@@ -296,10 +296,13 @@ export interface NamedOutSide {
 export interface NeedReport {
   /** The clause that asks. */ clause: string;
   /** How many dice. */ count?: number | null;
+  /** Of a handful of dice, the faces that hit. */ hit?: number[] | null;
   /** `die`, `fact` or `decision`. */ kind: string;
   /** The die, or the name of the fact or decision. */ name: string;
   /** The names of the options, where they have any. */ names?: Record<string, TitleOut> | null;
   /** What could be given. */ options: unknown[];
+  /** The faces of a die on which some stand more often. */ sides?: number[] | null;
+  /** Of a handful of dice, the faces that do something more. */ special?: number[] | null;
   /** In a sentence. */ text: string;
 }
 

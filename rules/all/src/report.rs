@@ -7,7 +7,7 @@ pub mod schema;
 
 use kernel::{
     Account, AccountEntry, Answer, Cast, Clause, End, Found, Heading, Lang, Ledger, Need, Num,
-    OddsAnswer, OddsRow, Ruleset, Section, Status,
+    OddsAnswer, OddsRow, Read, Ruleset, Section, Span, Status, Throw,
 };
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -159,17 +159,7 @@ impl<'a> Reporter<'a> {
     pub fn need_json(&self, need: &Need, whose: Option<Heading>) -> Value {
         let text = self.need(need, whose);
         let mut object = match need {
-            Need::Die { clause, throw, left } => {
-                let span = throw.die.span();
-                json!({
-                    "kind": "die",
-                    "name": throw.die.to_string(),
-                    "count": left,
-                    "clause": clause,
-                    "options": (span.low..=span.high).collect::<Vec<_>>(),
-                    "text": text,
-                })
-            }
+            Need::Die { clause, throw, left } => throw_json(*clause, *throw, *left, &text),
             Need::Fact { clause, name } => {
                 json!({"kind": "fact", "name": name, "clause": clause, "options": [], "text": text})
             }
@@ -307,6 +297,32 @@ fn die_json(cast: &Cast) -> Value {
     json!({"for": cast.clause, "die": cast.die.to_string(), "roll": cast.face})
 }
 
+/// Dice that are needed. A die on which some faces stand more often has its `sides`; a handful of
+/// dice says which faces `hit` and which do something `special`.
+fn throw_json(clause: Clause, throw: Throw, left: u16, text: &str) -> Value {
+    let span = throw.die.span();
+    let faces: Vec<i32> = (span.low..=span.high).collect();
+    let sides: Vec<i32> = (0..throw.die.sides()).map(|side| throw.die.face(side)).collect();
+    let mut object = json!({
+        "kind": "die",
+        "name": throw.die.to_string(),
+        "count": left,
+        "clause": clause,
+        "options": faces,
+        "text": text,
+    });
+    if sides != faces {
+        object["sides"] = json!(sides);
+    }
+    if let Read::Pool { hit, special } = throw.read {
+        let within =
+            |span: Span| faces.iter().filter(|face| span.holds(**face)).collect::<Vec<_>>();
+        object["hit"] = json!(within(hit));
+        object["special"] = json!(within(special));
+    }
+    object
+}
+
 fn found_json((name, found): &(&'static str, Found)) -> (String, Value) {
     let value = match found {
         Found::Number(number) => json!(number),
@@ -318,4 +334,29 @@ fn found_json((name, found): &(&'static str, Found)) -> (String, Value) {
 
 fn assumed_json(answer: &Answer) -> Vec<Value> {
     answer.assumed.iter().map(|(field, value)| json!({"field": field, "value": value})).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Die;
+
+    const CLAUSE: Clause = Clause::new("1");
+
+    #[test]
+    fn a_handful_of_dice_says_which_faces_count() {
+        let pool = Throw::pool(20, Die::D6, Span::at_least(5), Span::only(6));
+        let needed = throw_json(CLAUSE, pool, 20, "");
+        assert_eq!(needed["hit"], json!([5, 6]));
+        assert_eq!(needed["special"], json!([6]));
+        assert!(needed.get("sides").is_none(), "each face comes once");
+    }
+
+    #[test]
+    fn a_die_with_doubled_faces_says_so() {
+        let needed = throw_json(CLAUSE, Throw::one(Die::Average), 1, "");
+        assert_eq!(needed["options"], json!([2, 3, 4, 5]));
+        assert_eq!(needed["sides"], json!([2, 3, 3, 4, 4, 5]));
+        assert!(needed.get("hit").is_none(), "nothing hits where faces are added up");
+    }
 }

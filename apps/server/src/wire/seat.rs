@@ -318,6 +318,12 @@ pub struct NeedReport {
     pub options: Vec<Value>,
     /// The names of the options, where they have any.
     pub names: Option<BTreeMap<String, TitleOut>>,
+    /// The faces of a die on which some stand more often.
+    pub sides: Option<Vec<i32>>,
+    /// Of a handful of dice, the faces that hit.
+    pub hit: Option<Vec<i32>>,
+    /// Of a handful of dice, the faces that do something more.
+    pub special: Option<Vec<i32>>,
     /// In a sentence.
     pub text: String,
 }
