@@ -31,7 +31,7 @@ export type Field =
   | { kind: "number"; low?: number | undefined; high?: number | undefined; empty: boolean }
   | { kind: "text"; empty: boolean }
   | { kind: "list"; items: Schema; least: number; most: number }
-  | { kind: "parts"; parts: Record<string, Schema>; required: string[] };
+  | { kind: "parts"; parts: Record<string, Schema>; required: string[]; schema: Schema };
 
 /** A schema with its reference followed; what stands beside the reference wins. */
 export function resolved(root: Schema, schema: Schema): Schema {
@@ -68,7 +68,8 @@ export function field(root: Schema, given: Schema): Field {
     return { kind: "list", items, least: minItems, most: maxItems };
   }
   if (types.includes("object")) {
-    return { kind: "parts", parts: schema.properties ?? {}, required: schema.required ?? [] };
+    const { properties = {}, required = [] } = schema;
+    return { kind: "parts", parts: properties, required, schema };
   }
   return { kind: "text", empty };
 }
@@ -88,6 +89,80 @@ export function fresh(root: Schema, schema: Schema): unknown {
   }
   const parts = asked.required.map((name) => [name, fresh(root, asked.parts[name] ?? {})]);
   return Object.fromEntries(parts);
+}
+
+/** What a field is called: its title beside the reference, else what is said of it, else its name. */
+export function label(root: Schema, schema: Schema, name: string): string {
+  return schema.title ?? resolved(root, schema).description ?? name.replaceAll("_", " ");
+}
+
+/** What an option is called; its id where it has no name. */
+export function optionName(names: Record<string, string>, option: string): string {
+  return names[option] ?? option.replaceAll("-", " ");
+}
+
+/** The values of a field that are met often, and its default. */
+export function typical(root: Schema, schema: Schema): unknown[] {
+  const full = resolved(root, schema);
+  const usual = full.default === undefined || full.default === null ? [] : [full.default];
+  return [...new Set([...(full.examples ?? []), ...usual])];
+}
+
+/** The schema of the field at a place such as `target.units[0].morale`. */
+export function schemaAt(root: Schema, place: string): Schema | null {
+  let at: Schema = root;
+  for (const step of place.match(/[^.[\]]+/g) ?? []) {
+    const full = plain(root, at);
+    const next = full.items && /^\d+$/.test(step) ? full.items : full.properties?.[step];
+    if (!next) return null;
+    at = next;
+  }
+  return at;
+}
+
+/** A place such as `target.units[0].morale`, as people call it. */
+export function placeName(root: Schema, place: string): string {
+  const steps = place.match(/[^.[\]]+/g) ?? [];
+  return steps
+    .map((step, k) => {
+      if (/^\d+$/.test(step)) return String(Number(step) + 1);
+      const path = steps.slice(0, k + 1).join(".");
+      return schemaAt(root, path)?.title ?? step.replaceAll("_", " ");
+    })
+    .join(" › ");
+}
+
+/** A value at a place, by its name. */
+export function said(root: Schema, place: string, value: unknown): string {
+  const schema = schemaAt(root, place);
+  return schema ? brief(root, schema, value) : "";
+}
+
+/** A schema without the choice of leaving it empty. */
+function plain(root: Schema, schema: Schema): Schema {
+  const full = resolved(root, schema);
+  const real = (full.anyOf ?? full.oneOf)?.find((option) => option.type !== "null");
+  return real ? plain(root, real) : full;
+}
+
+/** The values that tell things of one kind apart, in a few words: for a group that is folded up. */
+export function brief(root: Schema, schema: Schema, value: unknown): string {
+  const asked = field(root, schema);
+  if (asked.kind === "choice" && typeof value === "string") return optionName(asked.names, value);
+  if (asked.kind === "number" && typeof value === "number") return String(value);
+  if (asked.kind === "text" && typeof value === "string") return value;
+  if (asked.kind === "list" && Array.isArray(value)) {
+    const items = value.map((item) => brief(root, asked.items, item)).filter((told) => told !== "");
+    return items.length > 1 ? `${items.length} × (${items[0]}…)` : (items[0] ?? "");
+  }
+  if (asked.kind !== "parts" || typeof value !== "object" || value === null) return "";
+  return Object.entries(value as Record<string, unknown>)
+    .flatMap(([key, part]) => {
+      const inner = asked.parts[key];
+      return inner && asked.required.includes(key) ? [brief(root, inner, part)] : [];
+    })
+    .filter((told) => told !== "")
+    .join(", ");
 }
 
 /** Puts a value at a place such as `target.units[0].morale`. */
