@@ -127,6 +127,14 @@ export class House {
     return (await answer.json()) as T;
   }
 
+  /** Says something to the interface. */
+  async say(path: string, body: unknown): Promise<void> {
+    const headers = { "content-type": "application/json" };
+    const request = { method: "POST", headers, body: JSON.stringify(body) };
+    const answer = await fetch(`${this.home}/api${path}`, request);
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+  }
+
   async end(): Promise<void> {
     await this.browser.close();
     this.server.kill();

@@ -70,11 +70,7 @@ async function game(secrets: string[]): Promise<{ before: string[]; after: strin
 
   const menu = late.menu.find((item) => item.kind === "choose");
   const said = { decision: late.decision, command: menu?.command };
-  await fetch(`${house.home}/api/seats/${token}/commands`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(said),
-  });
+  await house.say(`/seats/${token}/commands`, said);
   const out = await house.ask<SeatState>(`/seats/${token}`);
   const told = out.log.flatMap((entry) => entry.command?.log.map((line) => line.text) ?? []);
   return { before, after: told.join(" ") };

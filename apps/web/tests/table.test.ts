@@ -6,6 +6,7 @@ import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OddsReport, SeatState } from "../src/api";
+import type { KeptGame } from "../src/common/kept";
 import { House, layTable, layTwo, myTurn, order, playTo } from "./house";
 
 let house: House;
@@ -121,6 +122,49 @@ test("standing instructions are given; spectators only watch", async () => {
   expect(await page.locator(".share").nth(place).locator("svg.qr path").getAttribute("d")).toMatch(
     /^M/,
   );
+});
+
+test("where a reaction is asked, the answer to the next ones can be given", async () => {
+  const saxon = await house.visitor();
+  await saxon.goto("/");
+  const card = saxon.locator('[data-scenario="ow-training"]');
+  await card.locator('select[data-side="swedish"]').selectOption("person");
+  await card.locator('select[data-side="saxon"]').selectOption("person");
+  await card.locator("[data-make]").click();
+  await saxon.waitForURL("**/play/*");
+  const links = await saxon.evaluate(() => {
+    const [game] = JSON.parse(localStorage.getItem("rozjemca.games") ?? "[]") as KeptGame[];
+    return game?.links ?? [];
+  });
+  const of = (side: string) => links.find((link) => link.side === side)?.token ?? "";
+  await saxon.goto(`/play/${of("saxon")}`);
+
+  // The Swedish horse rides at the Saxon horse, and the Saxons wait.
+  const swedes = ["choose swedish-horse", "first", "unit livdragoner"];
+  const ride = ["1107", "1106", "1105", "1104"].map((hex) => `move ${hex}`);
+  const saxons = ["choose saxon-horse", "second", "done"];
+  /** Plays for both sides until the Saxons are asked for a command of this kind. */
+  const playTill = async (kind: string, swedish: string[]) => {
+    for (let turns = 0; turns < 60; turns++) {
+      for (const [side, wanted] of [["swedish", swedish] as const, ["saxon", saxons] as const]) {
+        const { menu, decision } = await house.ask<SeatState>(`/seats/${of(side)}`);
+        if (side === "saxon" && menu.some((item) => item.kind === kind)) return;
+        const command = wanted.find((one) => menu.some((item) => item.command === one));
+        if (command) await house.say(`/seats/${of(side)}/commands`, { decision, command });
+      }
+    }
+    throw new Error(`nobody asks for ${kind}`);
+  };
+  await playTill("react", [...ride, ...swedes, "done"]);
+
+  const never = saxon.locator('.instructions [data-command="instruct counter-charge never"]');
+  await never.click();
+  await saxon.locator('[data-in-force="counter-charge"]', { hasText: "never" }).waitFor();
+  await saxon.locator('.choices [data-command="react counter-charge"]').waitFor();
+  await order(saxon, "decline");
+  await saxon.getByRole("tab", { name: "Armies" }).click();
+  await saxon.getByText("Instruction: counter-charge: never").waitFor();
+  expect(house.faults).toEqual([]);
 });
 
 test("the odds shown are those of the program, and the log opens into accounts", async () => {

@@ -127,7 +127,10 @@ const SCHEMA = {
         arm: {
           type: "string",
           enum: ["line-infantry", "hussars"],
-          "x-names": { "line-infantry": "Infantry of the line", hussars: "Hussars" },
+          "x-names": {
+            "line-infantry": { pl: "Piechota liniowa", en: "Infantry of the line" },
+            hussars: { pl: "Huzarzy", en: "Hussars" },
+          },
           title: "Arm",
         },
         figures: {

@@ -55,10 +55,6 @@ export class Seat {
   connected = $state(false);
   past = $state.raw<PositionOut | null>(null);
 
-  /** Standing instructions to be given as soon as the rules allow it, by their reaction. */
-  wishes = $state.raw<Record<string, string>>({});
-
-  #instructions: MenuItem[] = [];
   #line: WebSocket | null = null;
   #again: number | undefined;
   #tries = 0;
@@ -135,35 +131,7 @@ export class Seat {
     if (last?.decision !== state.decision || last.menu.length !== state.menu.length) {
       this.weighed = null;
     }
-    const offered = state.menu.filter((item) => item.kind === "instruct");
-    if (offered.length > 0) this.#instructions = offered;
     await this.#readLog(state, whole);
-    if (!this.busy) await this.#grant();
-  }
-
-  /** Gives the first instruction that was wished for and may be given now. */
-  async #grant(): Promise<void> {
-    const wished = Object.entries(this.wishes);
-    const found = wished.find(([, command]) =>
-      this.state?.menu.some((item) => item.command === command),
-    );
-    const item = this.state?.menu.find((other) => other.command === found?.[1]);
-    if (!found || !item) return;
-    this.wishes = Object.fromEntries(wished.filter(([reaction]) => reaction !== found[0]));
-    await this.#try(() => this.#send(item, []));
-  }
-
-  /** The standing instructions about the reactions that a menu asks for. */
-  instructionsFor(menu: MenuItem[]): MenuItem[] {
-    const asked = new Set(menu.flatMap((item) => (item.hex ? [] : (item.words ?? []))));
-    return this.#instructions.filter((item) => asked.has(item.words?.[0] ?? ""));
-  }
-
-  /** Wishes for an instruction; the same wish again takes it back. */
-  wish(item: MenuItem): void {
-    const [reaction = ""] = item.words ?? [];
-    const { [reaction]: old, ...others } = this.wishes;
-    this.wishes = old === item.command ? others : { ...others, [reaction]: item.command };
   }
 
   async #readLog(state: SeatState, whole: boolean): Promise<void> {
@@ -203,7 +171,6 @@ export class Seat {
     } finally {
       this.busy = false;
     }
-    await this.#grant();
   }
 
   /** Says a command of the menu; where dice decide, the odds are shown first. */
@@ -249,10 +216,8 @@ export class Seat {
 
   /** The odds of a command; none where no dice decide. */
   async odds(command: string): Promise<{ odds: OddsReport[]; without: WithoutReport[] }> {
-    const answer = await get<OddsOut & { without?: WithoutReport[] | null }>(`${this.path}/odds`, {
-      command,
-    });
-    return { odds: answer.odds ?? [], without: answer.without ?? [] };
+    const answer = await get<OddsOut>(`${this.path}/odds`, { command });
+    return { odds: answer.odds ?? [], without: answer.without };
   }
 
   /** Asks why a command cannot be said. */

@@ -1,5 +1,11 @@
 // A JSON schema as a form needs it: references followed, each field with its kind.
 
+import type { TitleOut } from "../api";
+import { said } from "../common/words.svelte";
+
+/** What options are called, by their ids. */
+export type Names = Record<string, TitleOut>;
+
 export interface Schema {
   $ref?: string;
   $defs?: Record<string, Schema>;
@@ -20,13 +26,13 @@ export interface Schema {
   description?: string;
   /** Values that are met often at a table. */
   examples?: unknown[];
-  /** What the options of an enum are called, by their ids. */
-  "x-names"?: Record<string, string>;
+  /** What the options of an enum are called. */
+  "x-names"?: Names;
 }
 
 export type Field =
   | { kind: "fixed"; value: unknown }
-  | { kind: "choice"; options: string[]; names: Record<string, string>; empty: boolean }
+  | { kind: "choice"; options: string[]; names: Names; empty: boolean }
   | { kind: "yes-no" }
   | { kind: "number"; low?: number | undefined; high?: number | undefined; empty: boolean }
   | { kind: "text"; empty: boolean }
@@ -93,12 +99,14 @@ export function fresh(root: Schema, schema: Schema): unknown {
 
 /** What a field is called: its title beside the reference, else what is said of it, else its name. */
 export function label(root: Schema, schema: Schema, name: string): string {
-  return schema.title ?? resolved(root, schema).description ?? name.replaceAll("_", " ");
+  const about = resolved(root, schema).description?.replace(/\.$/, "");
+  return schema.title ?? about ?? name.replaceAll("_", " ");
 }
 
 /** What an option is called; its id where it has no name. */
-export function optionName(names: Record<string, string>, option: string): string {
-  return names[option] ?? option.replaceAll("-", " ");
+export function optionName(names: Names, option: string): string {
+  const both = names[option];
+  return both ? said(both) : option.replaceAll("-", " ");
 }
 
 /** The values of a field that are met often, and its default. */
@@ -133,7 +141,7 @@ export function placeName(root: Schema, place: string): string {
 }
 
 /** A value at a place, by its name. */
-export function said(root: Schema, place: string, value: unknown): string {
+export function valueName(root: Schema, place: string, value: unknown): string {
   const schema = schemaAt(root, place);
   return schema ? brief(root, schema, value) : "";
 }
