@@ -36,6 +36,11 @@ pub enum Cover {
     Total,
 }
 
+/// How well a unit is sheltered where it stands, from nobody in particular: as tests ask it.
+pub fn of_place(unit: &Unit, readings: &Readings, umpire: &mut impl Umpire) -> Cover {
+    Way::default().cover(unit, Distance::cm(WINDOWS), readings, umpire)
+}
+
 /// What lies between the firer and the target.
 #[derive(Clone, Copy, Default, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

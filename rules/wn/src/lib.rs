@@ -10,11 +10,14 @@
 //! - [`losses`]: chapter 20, T14, T15; [`generals`]: 20.6;
 //! - [`movement`]: chapter 12, 8.4, 8.5 and T3 to T7, over the [`ground`], with the [`drill`] of nations;
 //! - [`disorder`]: 13.1, 12.9 and T8; [`reordering`]: 13.2; [`division`]: 6.4c, 6.4d and 20.3d;
-//! - [`melee`]: chapters 18 and 19 and 21.3, T11, T12, T13B and T16B.
+//! - [`melee`]: chapters 18 and 19 and 21.3, T11, T12, T13B and T16B;
+//! - [`morale`]: chapter 22, 23.4a, 23.6 and 23.8, with what stands around ([`surroundings`]);
+//! - [`aftermath`]: what follows a test (chapter 23).
 //!
 //! [`tables`] are the tables themselves, [`readings`] how the unclear places and the options are
 //! read, [`measure`] the scale of the ground.
 
+pub mod aftermath;
 pub mod allowed;
 pub mod artillery;
 pub mod bases;
@@ -32,6 +35,7 @@ pub mod ground;
 pub mod losses;
 pub mod measure;
 pub mod melee;
+pub mod morale;
 pub mod movement;
 pub mod readings;
 pub mod reordering;
@@ -40,6 +44,7 @@ pub mod screen;
 pub mod sight;
 pub mod small_arms;
 pub mod smoke;
+pub mod surroundings;
 pub mod tables;
 pub mod targets;
 pub mod units;
@@ -74,6 +79,8 @@ const TEXTS: Texts = Texts {
         ("reordering", include_str!("../cases/reordering.toml")),
         ("division", include_str!("../cases/division.toml")),
         ("impact", include_str!("../cases/impact.toml")),
+        ("morale", include_str!("../cases/morale.toml")),
+        ("rally", include_str!("../cases/rally.toml")),
     ],
     scenarios: &[],
     fields: &[],
@@ -130,6 +137,8 @@ pub fn with_tables(tables: Tables) -> Ruleset {
             Box::new(Entry::<division::Division>::new(ID, &tables)),
             Box::new(Entry::<division::Reunion>::new(ID, &tables)),
             Box::new(Entry::<melee::impact::Impact>::new(ID, &tables)),
+            Box::new(Entry::<morale::MoraleTest>::new(ID, &tables)),
+            Box::new(Entry::<morale::rally::RallyTest>::new(ID, &tables)),
         ],
         open: None,
         version: 1,

@@ -22,6 +22,20 @@ const A_FIGURE: i32 = 20;
 /// So many figures stand on a base of 5 or 6 mm figures (appendix VI).
 const A_BASE: i32 = 10;
 
+/// T15 as tests ask it (20.3b): the losses in per cent of a unit that lost so many figures of so many.
+pub fn percent_lost(
+    unit: &Unit,
+    (lost, of): (i32, i32),
+    (tables, readings): (&Tables, &Readings),
+) -> i32 {
+    let table = &tables.percentages;
+    if readings.figure_size == FigureSize::BasesOfTen && !unit.arm.has_crew() {
+        let lost = lost * A_BASE + unit.casualties_over / A_FIGURE;
+        return table.percent(readings.percentage_table, lost, of * A_BASE);
+    }
+    table.percent(readings.percentage_table, lost, of)
+}
+
 /// What hurt a unit, as far as T8B cares.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Cause {

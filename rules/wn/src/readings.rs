@@ -144,6 +144,23 @@ options! {
     BreakWithoutImpetus { Breaks, Holds }
 }
 
+options! {
+    /// In which moves losses of a tenth are a cause of a morale test (22.1b.3).
+    FurtherLosses { AfterTheFirst, AnyMove }
+}
+options! {
+    /// How friends who are ruined make up half a unit's strength (22.1b.5).
+    FriendsRuined { OneUnit, Together }
+}
+options! {
+    /// Which lost round at a building is a cause of a morale test (22.1b.9, 19.5c).
+    BuildingTest { HeavyLosses, AnyLostRound }
+}
+options! {
+    /// From which total pursuers of class E go on (T16E.2).
+    PursuersOfClassE { AsPrinted, Stepped }
+}
+
 /// All readings; in a situation any of them may be named.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
@@ -182,4 +199,8 @@ pub struct Readings {
     pub horse_team_losses: HorseTeamLosses,
     pub charge_manoeuvre: ChargeManoeuvre,
     pub break_without_impetus: BreakWithoutImpetus,
+    pub further_losses: FurtherLosses,
+    pub friends_ruined: FriendsRuined,
+    pub building_test: BuildingTest,
+    pub pursuers_of_class_e: PursuersOfClassE,
 }

@@ -7,8 +7,10 @@ mod breaches;
 mod casualties;
 mod disorder;
 mod impact;
+mod morale;
 mod movement;
 mod percentages;
+mod rally;
 mod sight;
 mod small_arms;
 mod weather;
@@ -19,11 +21,13 @@ pub use breaches::Breaches;
 pub use casualties::Casualties;
 pub use disorder::{
     Beasts, ContactRow, Disorder, Flight as FlightRows, Mingling as MinglingRows,
-    Movement as DisorderByMovement, PaceRow,
+    Movement as DisorderByMovement, PaceRow, PercentRow, WithinRow,
 };
 pub use impact::{Effect, Impact};
+pub use morale::{FacesRow, FireRow, Frenzy, Morale};
 pub use movement::{DistanceRow, How, Movement, Mover, Quarters};
 pub use percentages::Percentages;
+pub use rally::Rally;
 pub use sight::{SightRow, SightTables};
 pub use small_arms::{SmallArms, TargetRow};
 pub use weather::WeatherTables;
@@ -34,7 +38,7 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 
 /// The files of the tables: name and text.
-pub const FILES: [(&str, &str); 11] = [
+pub const FILES: [(&str, &str); 13] = [
     ("disorder", include_str!("../tables/disorder.toml")),
     ("small-arms", include_str!("../tables/small-arms.toml")),
     ("artillery", include_str!("../tables/artillery.toml")),
@@ -46,6 +50,8 @@ pub const FILES: [(&str, &str); 11] = [
     ("bases", include_str!("../tables/bases.toml")),
     ("movement", include_str!("../tables/movement.toml")),
     ("impact", include_str!("../tables/impact.toml")),
+    ("morale", include_str!("../tables/morale.toml")),
+    ("rally", include_str!("../tables/rally.toml")),
 ];
 
 /// All tables.
@@ -73,11 +79,15 @@ pub struct Tables {
     pub movement: Movement,
     /// T12.
     pub impact: Impact,
+    /// 22.1b, T13C, T16C, 23.4a.
+    pub morale: Morale,
+    /// T13D, T16D, T16E.
+    pub rally: Rally,
 }
 
 impl Tables {
     /// Parses the files, in the order of [`FILES`].
-    pub fn parse(files: [&'static str; 11]) -> Result<Self, toml::de::Error> {
+    pub fn parse(files: [&'static str; 13]) -> Result<Self, toml::de::Error> {
         let [
             disorder,
             small_arms,
@@ -90,6 +100,8 @@ impl Tables {
             bases,
             movement,
             impact,
+            morale,
+            rally,
         ] = files;
         Ok(Self {
             disorder: toml::from_str(disorder)?,
@@ -103,6 +115,8 @@ impl Tables {
             bases: toml::from_str(bases)?,
             movement: toml::from_str(movement)?,
             impact: toml::from_str(impact)?,
+            morale: toml::from_str(morale)?,
+            rally: toml::from_str(rally)?,
         })
     }
 }

@@ -417,6 +417,11 @@ impl Unit {
         matches!(self.arm, Arm::General) || self.arm.is_cavalry() && !self.dismounted
     }
 
+    /// Irregulars and natives; gunners of class C are irregulars too (T1C).
+    pub const fn is_irregular(&self) -> bool {
+        self.arm.is_irregular() || self.arm.has_crew() && matches!(self.class, Class::C)
+    }
+
     /// In open order: skirmishers, single figures, and those in rout (8.1h, 8.1i).
     pub const fn is_open(&self) -> bool {
         matches!(self.formation, Formation::Skirmish)

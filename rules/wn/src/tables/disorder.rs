@@ -181,6 +181,13 @@ pub struct WithinRow {
     pub add: i32,
 }
 
+impl WithinRow {
+    /// What it gives, whatever the distance.
+    pub const fn row(self) -> Row {
+        Row { clause: self.clause, add: self.add }
+    }
+}
+
 /// Appendix V.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields, bound(deserialize = "'de: 'static"))]
