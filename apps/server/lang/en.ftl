@@ -31,11 +31,15 @@ problem-too-late = that can be said once, before the first command
 problem-nonce = up to 64 letters and digits would be right
 problem-settings = a setting is “reading” or “table”, a name and a value
 problem-bot-unseated = this bot does not play this rulebook
-problem-bots-throw-no-dice = where dice are typed in, people must sit at every side
+problem-bots-throw-no-dice = where dice are typed in, somebody must sit at the table to throw them
+problem-no-throw = no bot waits for these dice
 problem-no-odds = the odds of this situation cannot be had: a fact is missing, or it never ends
 
 offer-typed-dice = The dice of this game are thrown at a table and typed in. Do you agree?
 offer-take-back = { $side }: may everything after command { $to } be taken back?
+
+throw-asked = { $side }: { $command }. Dice are needed.
+throw-secret = { $side }: dice are needed.
 
 log-command = { $side }: { $command }
 log-undo = { $side }: back to command { $to }

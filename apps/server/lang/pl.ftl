@@ -31,11 +31,15 @@ problem-too-late = to można powiedzieć raz, przed pierwszym rozkazem
 problem-nonce = dobrze byłoby: do 64 liter i cyfr
 problem-settings = ustawienie to „reading” albo „table”, nazwa i wartość
 problem-bot-unseated = ten bot nie gra według tego podręcznika
-problem-bots-throw-no-dice = gdy kości się wpisuje, po każdej stronie musi siedzieć człowiek
+problem-bots-throw-no-dice = gdy kości się wpisuje, przy stole musi siedzieć człowiek, który nimi rzuci
+problem-no-throw = żaden bot nie czeka na te kości
 problem-no-odds = szans dla tej sytuacji nie da się obliczyć: brakuje faktu albo nie ma ona końca
 
 offer-typed-dice = W tej grze kośćmi rzuca się przy stole i wpisuje wyniki. Zgoda?
 offer-take-back = { $side }: czy można cofnąć wszystko po rozkazie { $to }?
+
+throw-asked = { $side }: { $command }. Potrzebne są kości.
+throw-secret = { $side }: potrzebne są kości.
 
 log-command = { $side }: { $command }
 log-undo = { $side }: powrót do rozkazu { $to }

@@ -1,8 +1,8 @@
 //! Bots at their tables: each thinks on a copy of its game, away from everybody else's, from what
-//! its side may know.
+//! its side may know. Where dice are typed in, people throw them for the bots too.
 
-use crate::hall::{Hall, Place};
-use crate::table::{Act, Table};
+use crate::hall::{Done, Hall, Place};
+use crate::table::{Act, Table, Waiting};
 use kernel::Lang;
 use kernel::game::{AnyBattle, Side};
 use players::AnyPlayer;
@@ -62,8 +62,14 @@ async fn drive(hall: Arc<Hall>, place: Arc<Place>) {
             continue;
         }
         table.seats[side.index()].player = Some(player);
-        let act = Act::Command { decision, command, dice: Vec::new() };
+        let act = Act::Command { decision, command: command.clone(), dice: Vec::new() };
         match hall.act(&place, &mut table, Some(side), act, Lang::En).await {
+            Ok(Done::Needs(need)) => {
+                table.waiting = Some(Waiting { side, decision, command, need });
+                place.changed.send_modify(|times| *times += 1);
+                table.driven = false;
+                return;
+            }
             Ok(_) => hall.metrics.bot_commands.add(1),
             Err(problem) if problem.code == "stale" => {}
             Err(problem) if problem.code == "store" => {

@@ -139,7 +139,7 @@ impl Hall {
         also: Vec<Write>,
         lang: Lang,
     ) -> Result<Done, Problem> {
-        let command = matches!(act, Act::Command { .. });
+        let command = matches!(act, Act::Command { .. } | Act::Dice { .. });
         let acted = table.act(reader, act, lang).map_err(|mut problem| {
             if problem.status.0 == StatusCode::CONFLICT {
                 problem.state = serde_json::to_value(table.state(reader, lang)).ok().map(Box::new);

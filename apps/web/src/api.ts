@@ -112,6 +112,12 @@ export interface CommandReport {
   /** The throws this reader may see. */ throws: ThrowReport[];
 }
 
+/** Dice for a bot that waits for them. */
+export interface DiceIn {
+  /** The number of the bot's decision, from `throw`. */ decision: number;
+  /** The dice so far, in the order in which they were thrown. */ dice: number[];
+}
+
 /** Whose dice are thrown. */
 export type DiceKind = "server" | "typed";
 
@@ -540,6 +546,7 @@ export interface SeatState {
   outcome?: OutcomeOut | null;
   prompt?: PromptOut | null;
   /** The side of this seat; nothing for a spectator. */ side?: string | null;
+  throw?: ThrowOut | null;
   /** Whether the last command can be taken back, and what is in the way. */ undo: UndoOut;
   /** The position as this seat may know it. */ view: ViewOut;
 }
@@ -588,6 +595,16 @@ export type Sitter = { who: "person" } | { who: "open" } | { bot: string; who: "
 export interface TakeBackIn {
   /** The number of the current decision. */ decision: number;
   /** The number of the last command that stays; 0 for the start. */ to: number;
+}
+
+/** Dice that somebody must throw for a bot and type in. */
+export interface ThrowOut {
+  /** What the bot says; nothing while that is secret. */ command?: string | null;
+  /** The number of the bot's decision: it stands with the dice. */ decision: number;
+  /** The first die that is needed. */ needs: NeedReport;
+  /** The bot's side. */ side: string;
+  /** The same in a sentence. */ text: string;
+  /** This seat may type them in. */ yours: boolean;
 }
 
 /** A throw. */

@@ -123,9 +123,9 @@ fn header(hall: &Hall, wanted: NewGame, lang: Lang) -> Result<(GameHeader, &'sta
         if players::seat(named, &*found.opened.game, 0).is_none() {
             return Err(Problem::bad(lang, "bot-unseated"));
         }
-        if dice == DiceKind::Typed {
-            return Err(Problem::bad(lang, "bots-throw-no-dice"));
-        }
+    }
+    if dice == DiceKind::Typed && seats.iter().all(|seat| matches!(seat, Sitter::Bot { .. })) {
+        return Err(Problem::bad(lang, "bots-throw-no-dice"));
     }
     let mut seed = [0; 8];
     hall.sources.fill(&mut seed);

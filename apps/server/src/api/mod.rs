@@ -61,6 +61,7 @@ fn described() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(seats::state))
         .routes(routes!(seats::board))
         .routes(routes!(seats::command))
+        .routes(routes!(seats::dice))
         .routes(routes!(seats::undo))
         .routes(routes!(seats::take_back))
         .routes(routes!(seats::answer))

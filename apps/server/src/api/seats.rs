@@ -8,8 +8,9 @@ use crate::link::Role;
 use crate::problem::Problem;
 use crate::table::Act;
 use crate::wire::{
-    AnswerIn, AreaHexOut, AreaOut, BoardOut, ChatIn, CheckOut, CommandIn, CommandOut, LogOut,
-    LookOut, NonceIn, OddsOut, PositionOut, SeatState, TakeBackIn, UndoIn, VerifyOut, ViewOut,
+    AnswerIn, AreaHexOut, AreaOut, BoardOut, ChatIn, CheckOut, CommandIn, CommandOut, DiceIn,
+    LogOut, LookOut, NonceIn, OddsOut, PositionOut, SeatState, TakeBackIn, UndoIn, VerifyOut,
+    ViewOut,
 };
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
@@ -98,9 +99,9 @@ impl Doer {
     async fn act(self, act: Act) -> Result<Json<CommandOut>, Problem> {
         let Self { hall, sitting: Sitting { place, reader }, lang } = self;
         let mut table = hall.lock(&place, lang).await?;
-        let done = hall.act(&place, &mut table, reader, act, lang).await?;
+        let done = hall.act(&place, &mut table, reader, act, lang).await;
         crate::bots::wake(&hall, &place, &mut table);
-        Ok(Json(told(&table, reader, &done, lang)))
+        Ok(Json(told(&table, reader, &done?, lang)))
     }
 }
 
@@ -129,6 +130,22 @@ pub(crate) async fn command(
     let CommandIn { decision, command, dice } = said;
     let doer = Doer::new(hall, &token, lang, client).await?;
     doer.act(Act::Command { decision, command, dice }).await
+}
+
+/// Types in the dice that a bot's command waits for: all of them so far. The answer says what is
+/// needed next, or that the command is done.
+#[utoipa::path(post, path = "/api/seats/{token}/dice", tag = "seats",
+    params(("token" = String, Path)), request_body = DiceIn,
+    responses((status = 200, body = CommandOut), (status = 400, body = Problem),
+        (status = 409, body = Problem)))]
+pub(crate) async fn dice(
+    State(hall): State<Arc<Hall>>,
+    Path(token): Path<String>,
+    Tongue(lang): Tongue,
+    client: Client,
+    Body(DiceIn { decision, dice }): Body<DiceIn>,
+) -> Result<Json<CommandOut>, Problem> {
+    Doer::new(hall, &token, lang, client).await?.act(Act::Dice { decision, dice }).await
 }
 
 /// Takes back one's last command, while nothing has come of it that others know.

@@ -27,6 +27,13 @@ pub enum Act {
         /// Dice that were typed in.
         dice: Vec<i64>,
     },
+    /// Types in dice for a bot whose command waits for them.
+    Dice {
+        /// The bot's decision.
+        decision: u32,
+        /// All dice of that command so far.
+        dice: Vec<i64>,
+    },
     /// Takes his last command back.
     Undo {
         /// His current decision.
@@ -92,6 +99,7 @@ impl Table {
             Act::Command { decision, command, dice } => {
                 self.command(side, decision, &command, &dice, lang)
             }
+            Act::Dice { decision, dice } => self.throw_for_bot(decision, &dice, lang),
             Act::Undo { decision } => self.undo(side, decision, lang),
             Act::TakeBack { decision, to } => self.ask_back(side, decision, to, lang),
             Act::Answer { offer, yes } => self.answer(side, offer, yes, lang),
@@ -172,6 +180,21 @@ impl Table {
         }
     }
 
+    /// Carries out what a bot said with the dice that somebody threw for it.
+    fn throw_for_bot(&mut self, decision: u32, dice: &[i64], lang: Lang) -> Result<Acted, Problem> {
+        if let Some(waiting) = self.waiting.clone().filter(|bot| bot.decision == decision) {
+            return self.command(waiting.side, decision, &waiting.command, dice, lang);
+        }
+        let thrown = |side: Side| {
+            let commands = self.seats[side.index()].commands.iter();
+            self.bot(side).is_some() && commands.map(|(number, _)| number).any(|n| *n == decision)
+        };
+        match self.sides().any(thrown) {
+            true => Ok(Acted::Repeated),
+            false => Err(Problem::conflict(lang, "no-throw")),
+        }
+    }
+
     /// A problem from why a command was not carried out.
     pub fn refuse(&self, fault: &PlayFault, lang: Lang) -> Problem {
         let reporter = self.book.reporter(lang);
@@ -211,7 +234,7 @@ impl Table {
     fn undo(&mut self, side: Side, decision: u32, lang: Lang) -> Result<Acted, Problem> {
         self.now(side, decision, lang)?;
         let to = self.battle.length().saturating_sub(1);
-        if !self.battle.bars(side, to).is_empty() {
+        if self.waiting.is_some() || !self.battle.bars(side, to).is_empty() {
             return Err(Problem::conflict(lang, "no-undo"));
         }
         self.back_to(to, lang)?;

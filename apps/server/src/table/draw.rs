@@ -4,7 +4,7 @@ use super::entry::Entry;
 use super::{Noted, Table};
 use crate::wire::{
     CheckOut, DiceKind, GameOut, LogEntry, MenuItem, NoticeOut, OfferOut, OutcomeOut, PromptOut,
-    SeatOut, SeatState, UndoOut, ViewOut,
+    SeatOut, SeatState, ThrowOut, UndoOut, ViewOut,
 };
 use kernel::game::view::View;
 use kernel::game::{Bar, Header, PlayFault, Side, shown_to};
@@ -46,6 +46,7 @@ impl Table {
             length: self.battle.length(),
             prompt: asked.and_then(|side| self.prompt(side, &view, lang)),
             menu: asked.map_or_else(Vec::new, |side| self.menu(side, &view, lang)),
+            throw: self.throw(reader, &view, lang),
             view: ViewOut::of(view, self.words(lang)),
             undo: self.undo_out(reader),
             offer: self.offer_out(reader, lang),
@@ -104,12 +105,38 @@ impl Table {
         self.battle.legal(side).into_iter().map(item).collect()
     }
 
+    /// What a bot waits for.
+    fn throw(&self, reader: Option<Side>, view: &View, lang: Lang) -> Option<ThrowOut> {
+        let waiting = self.waiting.as_ref()?;
+        let words = self.words(lang);
+        let secret = self.battle.is_secret(&waiting.command);
+        let said = |key: &str| Message::new(key).text("side", self.side_name(waiting.side, lang));
+        let text = match secret {
+            true => words.say(&said("throw-secret")),
+            false => {
+                let item = item(waiting.command.clone(), secret, view, words);
+                words.say(&said("throw-asked").text("command", item.text))
+            }
+        };
+        Some(ThrowOut {
+            decision: waiting.decision,
+            side: self.side_id(waiting.side).to_owned(),
+            command: (!secret).then(|| waiting.command.clone()),
+            text,
+            needs: self.book.reporter(lang).need_json(&waiting.need, None),
+            yours: reader.is_some_and(|side| self.bot(side).is_none()),
+        })
+    }
+
     fn undo_out(&self, reader: Option<Side>) -> UndoOut {
         let bars = match reader {
             Some(side) if !self.is_over() && self.frozen.is_none() => {
                 let to = self.battle.length().saturating_sub(1);
-                let bars = self.battle.bars(side, to).into_iter();
-                bars.map(|bar| bar_word(bar).to_owned()).collect()
+                let mut bars = self.battle.bars(side, to);
+                if self.waiting.is_some() && !bars.contains(&Bar::Answered) {
+                    bars.push(Bar::Answered);
+                }
+                bars.into_iter().map(|bar| bar_word(bar).to_owned()).collect()
             }
             _ => vec!["over".to_owned()],
         };

@@ -37,11 +37,11 @@ impl Table {
         let settings: Vec<_> = header.settings.iter().map(setting).collect();
         let opened = all::play(book.ruleset, scenario, &settings);
         let opened = opened.map_err(|_| broken("the scenario cannot be opened"))?;
-        let agrees = header.dice == DiceKind::Server;
+        let server = header.dice == DiceKind::Server;
         let seat = |(sitter, nonce): (&Sitter, &String)| Seat {
             sitter: sitter.clone(),
             taken: *sitter != Sitter::Open,
-            agrees,
+            agrees: server || matches!(sitter, Sitter::Bot { .. }),
             nonce: nonce.clone(),
             commands: Vec::new(),
             player: None,
@@ -60,6 +60,7 @@ impl Table {
             turned_back: 0,
             offer: None,
             resigned: None,
+            waiting: None,
             driven: false,
         };
         table.battle = table.fresh();

@@ -14,6 +14,7 @@ use crate::library::Book;
 use crate::store::GameRow;
 use crate::wire::{DiceKind, Sitter};
 use entry::{Entry, GameHeader};
+use kernel::Need;
 use kernel::game::{AnyBattle, Audience, Commitment, Difference, Header, Opened, Shown, Side};
 use players::{AnyPlayer, Bot};
 
@@ -41,6 +42,8 @@ pub struct Table {
     pub offer: Option<Offer>,
     /// Who gave up.
     pub resigned: Option<Side>,
+    /// A bot's command that waits for dice.
+    pub waiting: Option<Waiting>,
     /// Somebody is at work for the bots.
     pub driven: bool,
 }
@@ -71,6 +74,20 @@ pub struct Seat {
     commands: Vec<(u32, String)>,
     /// The bot at work, once it was asked.
     pub player: Option<Box<dyn AnyPlayer>>,
+}
+
+/// A command of a bot that waits for dice which somebody throws and types in. The store does not
+/// know it: after a restart the bot thinks again.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Waiting {
+    /// Whose command.
+    pub side: Side,
+    /// The number of the bot's decision.
+    pub decision: u32,
+    /// What the bot says.
+    pub command: String,
+    /// The first die that is needed.
+    pub need: Need,
 }
 
 /// What one side asks of the others.
@@ -119,7 +136,8 @@ impl Table {
 
     /// A side whose bot must decide now.
     pub fn waiting_bot(&self) -> Option<Side> {
-        if self.is_over() || self.frozen.is_some() || !self.has_begun() {
+        let stands = self.is_over() || self.frozen.is_some() || !self.has_begun();
+        if stands || self.waiting.is_some() {
             return None;
         }
         self.battle.pending().iter().find(|&side| self.bot(side).is_some())
@@ -168,7 +186,7 @@ impl Table {
             Entry::Command { side, command, .. } => {
                 let side = Side(*side);
                 let decision = self.decision(side);
-                self.offer = None;
+                (self.offer, self.waiting) = (None, None);
                 number = Some(self.standing().map_or(0, |(number, _)| number) + 1);
                 if let Some(seat) = self.seats.get_mut(side.index()) {
                     seat.commands.push((decision, command.clone()));
@@ -183,7 +201,9 @@ impl Table {
                 Some(offer) if *yes => offer.yes.push(Side(*side)),
                 _ => self.offer = None,
             },
-            Entry::Resign { side } => (self.resigned, self.offer) = (Some(Side(*side)), None),
+            Entry::Resign { side } => {
+                (self.resigned, self.offer, self.waiting) = (Some(Side(*side)), None, None);
+            }
             Entry::Nonce { side, nonce } => {
                 if let Some(seat) = self.seats.get_mut(usize::from(*side)) {
                     seat.nonce.clone_from(nonce);
@@ -216,7 +236,7 @@ impl Table {
             }
         }
         self.turned_back += 1;
-        self.offer = None;
+        (self.offer, self.waiting) = (None, None);
         self.seats.iter_mut().for_each(|seat| seat.player = None);
     }
 

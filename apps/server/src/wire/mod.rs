@@ -112,6 +112,16 @@ pub struct CommandIn {
     pub dice: Vec<i64>,
 }
 
+/// Dice for a bot that waits for them.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DiceIn {
+    /// The number of the bot's decision, from `throw`.
+    pub decision: u32,
+    /// The dice so far, in the order in which they were thrown.
+    pub dice: Vec<i64>,
+}
+
 /// Takes back one's last command.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]

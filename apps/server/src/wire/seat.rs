@@ -24,6 +24,8 @@ pub struct SeatState {
     pub prompt: Option<PromptOut>,
     /// Everything this seat may say now.
     pub menu: Vec<MenuItem>,
+    /// Dice that a bot waits for, where they are typed in.
+    pub throw: Option<ThrowOut>,
     /// Whether the last command can be taken back, and what is in the way.
     pub undo: UndoOut,
     /// What one side asks of the others, until it is answered.
@@ -121,6 +123,24 @@ pub struct MenuItem {
     /// Its other words: left or right, an order, a reaction, a facing.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub words: Vec<String>,
+}
+
+/// Dice that somebody must throw for a bot and type in.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct ThrowOut {
+    /// The number of the bot's decision: it stands with the dice.
+    pub decision: u32,
+    /// The bot's side.
+    pub side: String,
+    /// What the bot says; nothing while that is secret.
+    pub command: Option<String>,
+    /// The same in a sentence.
+    pub text: String,
+    /// The first die that is needed.
+    #[schema(value_type = NeedReport)]
+    pub needs: Value,
+    /// This seat may type them in.
+    pub yours: bool,
 }
 
 /// Whether the last command can be taken back.
