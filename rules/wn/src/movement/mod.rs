@@ -22,7 +22,7 @@ use crate::ground::{Ground, Pace};
 use crate::measure::{Measured, on_table};
 use crate::readings::{ChargeManoeuvre, Readings};
 use crate::tables::Tables;
-use crate::units::{Charging, Unit};
+use crate::units::{Arm, Charging, Unit};
 use crate::weather::Weather;
 use kernel::{
     Clause, Fault, Heading, Line, Message, Next, Num, Outcome, Procedure, Situation, Stop, Umpire,
@@ -239,13 +239,17 @@ impl Procedure for MoveCase<'_> {
             if steps.last().is_some_and(|last: &StepOutcome| !last.done) {
                 break;
             }
-            let number = (number, number + 1);
-            umpire.open(Heading { name: "movement-step", side: "side-step", number: number.1 });
-            course.number = number.0;
+            let heading = Heading { name: "movement-step", side: "side-step", number: number + 1 };
+            umpire.open(heading);
+            course.number = number;
+            let before = course.clone();
             match course.take(doing, umpire) {
                 Ok(step) => steps.push(step),
                 Err(Halt::Stop(stop)) => return Err(stop),
-                Err(Halt::Forbidden(line)) => steps.push(refuse(line, umpire)),
+                Err(Halt::Forbidden(line)) => {
+                    steps.push(refuse(line, umpire));
+                    course = before;
+                }
             }
         }
         let disorder = course.disorder(umpire);
@@ -285,7 +289,8 @@ fn share(part: Num, whole: Num) -> Num {
     Num::ratio(part.over() * whole.under(), part.under() * whole.over())
 }
 
-/// What disorders, and at what pace and in what order it was met.
+/// What disorders.
+#[derive(Clone, Copy)]
 enum Met {
     Ground(Ground),
     Obstacle,
@@ -293,6 +298,7 @@ enum Met {
 }
 
 /// A unit on its way.
+#[derive(Clone)]
 struct Course<'a> {
     asked: &'a Move,
     tables: &'a Tables,
@@ -309,6 +315,7 @@ struct Course<'a> {
     number: usize,
     charged: bool,
     charge_end: ChargeEnd,
+    /// What it met, at what pace, and whether in open order.
     met: Vec<(Met, Pace, bool)>,
 }
 
@@ -532,8 +539,11 @@ impl<'a> Course<'a> {
         self.met.push((met, pace, self.unit.is_open()));
     }
 
-    /// T8A for all that it met.
+    /// T8A for all that it met; generals are never disordered (12.8).
     fn disorder(&self, umpire: &mut impl Umpire) -> i32 {
+        if self.unit.arm == Arm::General {
+            return 0;
+        }
         umpire.open(Heading::of("disorder"));
         let march = disorder::March {
             unit: &self.asked.unit,
