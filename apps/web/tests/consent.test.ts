@@ -71,6 +71,33 @@ test("real dice are typed in once the other side has agreed", async () => {
   expect(house.faults).toEqual([]);
 });
 
+test("where dice are real, a person throws for the bot", async () => {
+  const page = await house.visitor();
+  await layTable(page, "bot sergeant", "typed");
+  // The sergeant has chosen by then, or chooses after us: whoever is last needs the dice.
+  await myTurn(page);
+  await page.locator('.choices [data-command="choose swedish-infantry"]').click();
+  for (;;) {
+    const asked = page.locator('.throw, [data-busy="false"] [data-prompt="mine"]');
+    await asked.first().waitFor();
+    const bot = page.locator(".throw [data-for]");
+    if ((await bot.count()) > 0) {
+      expect(await bot.innerText()).toContain("Saxons");
+      break;
+    }
+    const face = page.locator(".throw .face-button").first();
+    if ((await face.count()) > 0) await face.click();
+    else await page.locator(".choices [data-command]").last().click();
+  }
+  const table = page.locator("main.play");
+  const before = await table.getAttribute("data-length");
+  while ((await table.getAttribute("data-length")) === before) {
+    await page.locator(".throw .face-button").nth(4).click();
+    await page.waitForTimeout(200);
+  }
+  expect(house.faults).toEqual([]);
+});
+
 test("a lost link is found again by the browser that made the game", async () => {
   const page = await house.visitor();
   const lost = await layTable(page);

@@ -14,6 +14,7 @@ import type {
   PositionOut,
   RefusalOut,
   SeatState,
+  ThrowOut,
   WithoutReport,
 } from "../api";
 import { get, post, Refused, socket } from "../common/server";
@@ -32,9 +33,9 @@ export interface Why {
   refusals: RefusalOut[];
 }
 
-/** A command that waits for dice thrown at a real table. */
+/** A command, one's own or a bot's, that waits for dice thrown at a real table. */
 export interface Throwing {
-  item: MenuItem;
+  item: MenuItem | ThrowOut;
   dice: number[];
   need: NeedReport;
 }
@@ -131,7 +132,16 @@ export class Seat {
     if (last?.decision !== state.decision || last.menu.length !== state.menu.length) {
       this.weighed = null;
     }
+    this.#throwForBot(state.throw ?? null);
     await this.#readLog(state, whole);
+  }
+
+  /** Dice that a bot waits for are asked for here, until they are there. */
+  #throwForBot(bot: ThrowOut | null): void {
+    const now = this.throwing && "yours" in this.throwing.item ? this.throwing.item : null;
+    if (bot?.yours) {
+      if (now?.decision !== bot.decision) this.throwing = { item: bot, dice: [], need: bot.needs };
+    } else if (now) this.throwing = null;
   }
 
   async #readLog(state: SeatState, whole: boolean): Promise<void> {
@@ -205,10 +215,13 @@ export class Seat {
     if (throwing) await this.#try(() => this.#send(throwing.item, [...throwing.dice, ...dice]));
   }
 
-  async #send(item: MenuItem, dice: number[]): Promise<void> {
+  async #send(item: MenuItem | ThrowOut, dice: number[]): Promise<void> {
     const decision = this.state?.decision ?? 0;
     const body = { decision, command: item.command, ...(dice.length > 0 && { dice }) };
-    const answer = await post<CommandOut>(`${this.path}/commands`, body);
+    const answer =
+      "yours" in item
+        ? await post<CommandOut>(`${this.path}/dice`, { decision: item.decision, dice })
+        : await post<CommandOut>(`${this.path}/commands`, body);
     this.throwing =
       answer.status === "needs" && answer.needs ? { item, dice, need: answer.needs } : null;
     await this.#take(answer.state);
