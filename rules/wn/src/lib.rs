@@ -10,6 +10,7 @@
 //! - [`losses`]: chapter 20, T14, T15; [`generals`]: 20.6;
 //! - [`movement`]: chapter 12, 8.4, 8.5 and T3 to T7, over the [`ground`], with the [`drill`] of nations;
 //! - [`disorder`]: 13.1, 12.9 and T8; [`reordering`]: 13.2; [`division`]: 6.4c, 6.4d and 20.3d;
+//! - [`charge`]: chapter 17, 21.1, 21.2 and 23.1, T13A and T16A;
 //! - [`melee`]: chapters 18 and 19 and 21.3, T11, T12, T13B and T16B;
 //! - [`morale`]: chapter 22, 23.4a, 23.6 and 23.8, with what stands around ([`surroundings`]);
 //! - [`aftermath`]: what follows a test (chapter 23).
@@ -23,6 +24,7 @@ pub mod artillery;
 pub mod bases;
 pub mod building_fire;
 pub mod casualties;
+pub mod charge;
 pub mod cover;
 pub mod dead_ground;
 pub mod disorder;
@@ -81,6 +83,9 @@ const TEXTS: Texts = Texts {
         ("impact", include_str!("../cases/impact.toml")),
         ("morale", include_str!("../cases/morale.toml")),
         ("rally", include_str!("../cases/rally.toml")),
+        ("charge-declaration", include_str!("../cases/charge-declaration.toml")),
+        ("charge-response", include_str!("../cases/charge-response.toml")),
+        ("charge-reaction", include_str!("../cases/charge-reaction.toml")),
     ],
     scenarios: &[],
     fields: &[],
@@ -139,6 +144,9 @@ pub fn with_tables(tables: Tables) -> Ruleset {
             Box::new(Entry::<melee::impact::Impact>::new(ID, &tables)),
             Box::new(Entry::<morale::MoraleTest>::new(ID, &tables)),
             Box::new(Entry::<morale::rally::RallyTest>::new(ID, &tables)),
+            Box::new(Entry::<charge::declaration::ChargeDeclaration>::new(ID, &tables)),
+            Box::new(Entry::<charge::answers::ChargeResponse>::new(ID, &tables)),
+            Box::new(Entry::<charge::reaction::ChargeReaction>::new(ID, &tables)),
         ],
         open: None,
         version: 1,

@@ -104,6 +104,38 @@ options! {
     MeleeChange { AsOthers, AsCaught }
 }
 options! {
+    /// Whether the rows of T13A for cavalry against column and line count against cavalry, too.
+    CavalryTargets { FootOnly, CavalryToo }
+}
+options! {
+    /// Whether the rows of T13A for a charging line or column count for cavalry, too.
+    ChargingFormation { FootOnly, AllArms }
+}
+options! {
+    /// Whose number T13A.9 compares when several charge or are charged.
+    ChargeNumbers { WholeCharge, EachPair }
+}
+options! {
+    /// What becomes of a flank that counted and was turned away in time (21.2a.7).
+    FlankTurned { Stays, TakenBack }
+}
+options! {
+    /// Whether T16A makes foot counter-charge cavalry (T16A.6, 17.5g).
+    FootCounterCharge { Stands, AsPrinted }
+}
+options! {
+    /// Whom a general may stop when the enemy is gone (17.2f, 23.1c).
+    HeldCharge { BestClasses, AllRegulars }
+}
+options! {
+    /// What those do who withdraw and are charged (17.5a, 23.3d).
+    ChargedWithdrawal { GoesOn, Breaks }
+}
+options! {
+    /// Whether skirmishers must also run from skirmishers (18.2a, 10.2a).
+    ChargedSkirmishers { ByCloseOrder, Always }
+}
+options! {
     /// Over an obstacle, whether sight upwards is that downwards turned round (4.6f).
     SightOver { FromAbove, BothWays }
 }
@@ -189,6 +221,14 @@ pub struct Readings {
     pub ground_disorder: GroundDisorder,
     pub rain_mud: RainMud,
     pub melee_change: MeleeChange,
+    pub cavalry_targets: CavalryTargets,
+    pub charging_formation: ChargingFormation,
+    pub charge_numbers: ChargeNumbers,
+    pub flank_turned: FlankTurned,
+    pub foot_counter_charge: FootCounterCharge,
+    pub held_charge: HeldCharge,
+    pub charged_withdrawal: ChargedWithdrawal,
+    pub charged_skirmishers: ChargedSkirmishers,
     pub sight_over: SightOver,
     pub out_of_woods: OutOfWoods,
     pub hidden_in_scrub: HiddenInScrub,

@@ -10,6 +10,7 @@
 use crate::allowed;
 use crate::artillery::battery::{self, Aim, Wreck};
 use crate::cover::{Cover, Way};
+use crate::disorder::steady;
 use crate::losses::{Cause, Loss, Sufferer};
 use crate::measure::{Distance, Measured};
 use crate::readings::{CasualtyDice, FigureSize, Readings, SaddleArchers};
@@ -573,9 +574,9 @@ fn forbid(clause: Clause) -> Next<FireState, FireOutcome> {
 
 /// 13.1c: disorder as it counts now; classes A and B ignore one.
 pub fn effective_disorder(unit: &Unit, umpire: &mut impl Umpire) -> i32 {
-    if unit.disorder > 0 && unit.class <= Class::B {
+    let counted = steady(unit, unit.disorder);
+    if counted < unit.disorder {
         umpire.note(Line::note(IGNORED));
-        return unit.disorder - 1;
     }
-    unit.disorder
+    counted
 }

@@ -5,6 +5,7 @@ mod artillery;
 mod bases;
 mod breaches;
 mod casualties;
+mod charge;
 mod disorder;
 mod impact;
 mod morale;
@@ -19,6 +20,7 @@ pub use artillery::{Ammunition, Artillery, CoverRow, DepthRow};
 pub use bases::{BaseRow, Bases, SpanRow, TinyRow};
 pub use breaches::Breaches;
 pub use casualties::Casualties;
+pub use charge::{Answer, Charge, Finish, Onset, Reactions, SideRow};
 pub use disorder::{
     Beasts, ContactRow, Disorder, Flight as FlightRows, Mingling as MinglingRows,
     Movement as DisorderByMovement, PaceRow, PercentRow, WithinRow,
@@ -38,7 +40,7 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 
 /// The files of the tables: name and text.
-pub const FILES: [(&str, &str); 13] = [
+pub const FILES: [(&str, &str); 14] = [
     ("disorder", include_str!("../tables/disorder.toml")),
     ("small-arms", include_str!("../tables/small-arms.toml")),
     ("artillery", include_str!("../tables/artillery.toml")),
@@ -52,6 +54,7 @@ pub const FILES: [(&str, &str); 13] = [
     ("impact", include_str!("../tables/impact.toml")),
     ("morale", include_str!("../tables/morale.toml")),
     ("rally", include_str!("../tables/rally.toml")),
+    ("charge", include_str!("../tables/charge.toml")),
 ];
 
 /// All tables.
@@ -83,11 +86,13 @@ pub struct Tables {
     pub morale: Morale,
     /// T13D, T16D, T16E.
     pub rally: Rally,
+    /// T13A and T16A.
+    pub charge: Charge,
 }
 
 impl Tables {
     /// Parses the files, in the order of [`FILES`].
-    pub fn parse(files: [&'static str; 13]) -> Result<Self, toml::de::Error> {
+    pub fn parse(files: [&'static str; 14]) -> Result<Self, toml::de::Error> {
         let [
             disorder,
             small_arms,
@@ -102,6 +107,7 @@ impl Tables {
             impact,
             morale,
             rally,
+            charge,
         ] = files;
         Ok(Self {
             disorder: toml::from_str(disorder)?,
@@ -117,6 +123,7 @@ impl Tables {
             impact: toml::from_str(impact)?,
             morale: toml::from_str(morale)?,
             rally: toml::from_str(rally)?,
+            charge: toml::from_str(charge)?,
         })
     }
 }

@@ -14,6 +14,7 @@ pub mod melee;
 pub mod mingling;
 
 use crate::allowed;
+use crate::charge::can_be_held;
 use crate::ground::{Ground, Pace};
 use crate::measure::Measured;
 use crate::readings::{Option as Choice, Readings};
@@ -145,7 +146,7 @@ impl Disordered {
             ChargeEnd::Contact | ChargeEnd::NoContact | ChargeEnd::HeldByGeneral if !charging => {
                 reasons.push(("charge_end", CHARGES, "against-no-charge"));
             }
-            ChargeEnd::HeldByGeneral if unit.arm.is_irregular() || unit.class > Class::C => {
+            ChargeEnd::HeldByGeneral if !can_be_held(unit, readings) => {
                 reasons.push(("charge_end", HELD, "against-held"));
             }
             ChargeEnd::Evaded if charging || !mingling::evades(unit) => {
@@ -276,9 +277,14 @@ impl DisorderCase<'_> {
     }
 }
 
+/// 13.1c: classes A and B ignore one of so much disorder.
+pub fn steady(unit: &Unit, disorder: i32) -> i32 {
+    if unit.class <= Class::B { (disorder - 1).max(0) } else { disorder }
+}
+
 /// 13.1c: what fire, melee and tests count of a unit's disorder.
 pub fn counted(unit: &Unit, disorder: i32, umpire: &mut impl Umpire) -> i32 {
-    if unit.class > Class::B || disorder == 0 {
+    if steady(unit, disorder) == disorder {
         return disorder;
     }
     umpire.line(disorder.into(), Line::add(STEADY, -1)).floor() as i32

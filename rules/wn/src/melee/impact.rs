@@ -250,16 +250,31 @@ struct Blow<'a> {
     names: (&'static str, &'static str),
 }
 
+/// Why there is no impetus: who sends us to 18.1g, and the key.
+pub type NoImpetus = (Option<Clause>, &'static str);
+
+/// 18.1g: why one unit has no impetus against another.
+pub const fn no_impetus(
+    (by, on): (&Unit, &Unit),
+    after_double: bool,
+    already_fighting: bool,
+) -> Option<NoImpetus> {
+    if after_double {
+        Some((Some(AFTER_DOUBLE), "charge-after-double"))
+    } else if by.at_the_double {
+        Some((Some(AT_THE_DOUBLE), "contact-at-the-double"))
+    } else if on.is_mounted() && !by.is_mounted() {
+        Some((None, "foot-on-horse"))
+    } else if already_fighting {
+        Some((None, "into-a-melee"))
+    } else {
+        None
+    }
+}
+
 impl Blow<'_> {
-    /// 18.1g: why there is no impetus: who sends us there, and the key.
-    fn denied(&self) -> Option<(Option<Clause>, &'static str)> {
-        match self {
-            _ if self.charge.after_double => Some((Some(AFTER_DOUBLE), "charge-after-double")),
-            _ if self.by.at_the_double => Some((Some(AT_THE_DOUBLE), "contact-at-the-double")),
-            _ if self.on.is_mounted() && !self.by.is_mounted() => Some((None, "foot-on-horse")),
-            _ if self.already_fighting => Some((None, "into-a-melee")),
-            _ => None,
-        }
+    fn denied(&self) -> Option<NoImpetus> {
+        no_impetus((self.by, self.on), self.charge.after_double, self.already_fighting)
     }
 
     /// The rows of T12A that depend on who charges whom.

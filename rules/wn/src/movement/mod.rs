@@ -132,6 +132,29 @@ impl Situation for Move {
 }
 
 impl Move {
+    /// A unit of which nothing else is known.
+    const fn plain(unit: Unit, (previous, weather): (Previous, Weather), by: &Readings) -> Self {
+        Self {
+            unit,
+            steps: Vec::new(),
+            quarters_done: 0,
+            weather,
+            previous,
+            ordered: true,
+            evades: false,
+            attack_declared: false,
+            lone_company: false,
+            enemy_ahead: None,
+            enemy_mounted: false,
+            battery_fires: false,
+            after_action_move: false,
+            rockets_ride: None,
+            horses_lost: 0,
+            dead_in_harness: 0,
+            readings: *by,
+        }
+    }
+
     fn reasons(&self) -> Vec<(&'static str, Clause, &'static str)> {
         let charging = self.unit.charging != Charging::Nobody;
         let mut reasons = Vec::new();
@@ -295,6 +318,24 @@ enum Met {
     Ground(Ground),
     Obstacle,
     Building,
+}
+
+/// Centimetres of the tables that a charge leads in a whole move, with every line that makes them; or
+/// the clause that forbids it.
+pub fn charge_move(
+    unit: &Unit,
+    (previous, weather): (Previous, Weather),
+    (tables, readings): (&Tables, &Readings),
+    umpire: &mut impl Umpire,
+) -> Result<Result<Num, Clause>, Stop> {
+    let unit = Unit { charging: Charging::Others, at_the_double: false, ..unit.clone() };
+    let asked = Move::plain(unit, (previous, weather), readings);
+    let march = March { ground: Ground::Open, pace: Pace::Charge, backwards: false };
+    match Course::new(&asked, tables).speed(march, umpire) {
+        Ok(centimetres) => Ok(Ok(centimetres)),
+        Err(Halt::Forbidden(line)) => Ok(Err(line.clause)),
+        Err(Halt::Stop(stop)) => Err(stop),
+    }
 }
 
 /// A unit on its way.
