@@ -58,6 +58,7 @@ bench: tools ## measure
 	tools/instructions
 	cargo bench -q -p rozjemca --bench start
 	cargo bench -q -p jdg --bench speed
+	cargo bench -q -p wn --bench speed
 	cargo bench -q -p ow --bench battle
 	cargo bench -q -p server --bench load
 

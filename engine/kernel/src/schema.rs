@@ -18,6 +18,7 @@ const KNOWN: [&str; 20] = [
     "default",
     "description",
     "enum",
+    "examples",
     "format",
     "items",
     "maxItems",

@@ -12,13 +12,14 @@ use serde_json::Value;
 
 const TIMES: u32 = 100_000;
 
-/// The example of a procedure, and every situation that a case puts to it and that leaves out no
-/// fact that the odds need.
+/// The example of a procedure, and every situation that a case puts to it, that the book allows and
+/// that leaves out no fact that the odds need.
 fn situations(book: &Ruleset, ruling: &dyn Ruling) -> Vec<Value> {
     let example = input::parse(ruling.example().as_bytes()).expect("the example can be read");
     let cases = case_verdicts(book).expect("the cases can be read").into_iter();
     let own = cases.filter(|verdict| verdict.procedure == ruling.name());
     let all = [example].into_iter().chain(own.map(|verdict| verdict.situation));
+    let all = all.filter(|situation| ruling.check(situation).is_empty());
     let (known, vague): (Vec<_>, Vec<_>) = all.partition(|situation| {
         !matches!(ruling.odds(situation), Err(Refused::NoOdds(NoOdds::Needs(_))))
     });

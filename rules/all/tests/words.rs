@@ -1,7 +1,7 @@
 //! Every sentence and every title stands in both languages, and every key that the rules use
 //! exists.
 
-use kernel::{Clause, Decision, Lang, Need, Ruleset, Source, case_verdicts};
+use kernel::{Clause, Decision, Lang, Need, Refused, Ruleset, Source, case_verdicts};
 use rulebooks::report::schema::{choice_keys, followed, options};
 use rulebooks::report::{Reporter, sources};
 use serde_json::{Value, json};
@@ -43,8 +43,14 @@ fn everything_the_cases_and_their_odds_say_can_be_said() {
             for verdict in case_verdicts(&book).expect("the cases can be read") {
                 let ruling = book.ruling(&verdict.procedure).expect("there is a procedure");
                 let dice = Source::Given(&verdict.dice);
-                let answer = ruling.resolve(&verdict.situation, dice).expect("there is a ruling");
-                said += &reporter.answer(ruling.name(), &answer).to_string();
+                match ruling.resolve(&verdict.situation, dice) {
+                    Ok(answer) => said += &reporter.answer(ruling.name(), &answer).to_string(),
+                    Err(Refused::Faults(faults)) => {
+                        let complaints = faults.iter().map(|fault| words.fault(fault));
+                        said.extend(complaints);
+                    }
+                    Err(none) => panic!("{}: {none:?}", verdict.name),
+                }
                 if let Ok(odds) = ruling.odds(&verdict.situation) {
                     said += &reporter.odds(ruling.name(), &odds).to_string();
                 }

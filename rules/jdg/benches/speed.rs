@@ -5,18 +5,16 @@
 //! (`tools/instructions`).
 
 #![allow(
-    clippy::disallowed_methods,
-    clippy::disallowed_types,
     clippy::print_stdout,
     missing_docs,
-    reason = "a benchmark reads the clock and prints"
+    reason = "a benchmark prints"
 )]
 
+use gauge::Gauge;
 use jdg::shock::{Shock, ShockCase};
 use jdg::tables::{FILES, Tables};
 use kernel::{Account, Desk, Die, Next, Procedure, Seeded, Silent, Situation, odds, run, verdicts};
 use std::hint::black_box;
-use std::time::Instant;
 
 /// Every shock that a case puts and that is fought: 1 to 8 attackers, all kinds of ground.
 fn situations() -> Vec<Shock> {
@@ -58,17 +56,12 @@ fn every(cases: &[ShockCase<'_>], times: usize) {
     }
 }
 
-/// The median, over some rounds, of nanoseconds for one of `times`.
+/// Nanoseconds for one of `times`.
 fn nanoseconds(times: usize, mut work: impl FnMut(usize)) -> f64 {
-    let mut rounds: Vec<f64> = (0..15)
-        .map(|_| {
-            let start = Instant::now();
-            work(times);
-            start.elapsed().as_nanos() as f64 / times as f64
-        })
-        .collect();
-    rounds.sort_by(f64::total_cmp);
-    rounds[rounds.len() / 2]
+    gauge::nanoseconds(15, || {
+        work(times);
+        times as u64
+    })
 }
 
 fn main() {
@@ -103,24 +96,15 @@ fn main() {
     let example = [example.case(&tables)];
     println!("{} shocks from the cases", cases.len());
     let die = nanoseconds(1_000_000, bare);
-    println!("bare die roll      {die:10.2} ns");
-    let mut sound = true;
-    let mut show = |what: &str, ns: f64, bound: f64, unit: f64, name: &str| {
-        let figure = ns / unit;
-        let verdict = if figure <= bound { "within" } else { "BEYOND" };
-        sound &= figure <= bound;
-        println!("{what:18} {ns:10.1} ns  {figure:8.1} {name}, {verdict} {bound}");
-    };
+    println!("bare die roll {die:.2} ns");
+    let mut gauge = Gauge::default();
     let silent = nanoseconds(200_000, |times| silent(&cases, times));
-    show("silent ruling", silent, 20.0, die, "die rolls");
+    gauge.show("silent ruling", silent / die, "die rolls", 20.0);
     let itemised = nanoseconds(50_000, |times| itemised(&cases, times));
-    show("itemised ruling", itemised, 500.0, die, "die rolls");
+    gauge.show("itemised ruling", itemised / die, "die rolls", 500.0);
     let odds_all = nanoseconds(500, |times| every(&cases, times));
-    show("odds, all cases", odds_all, 50.0, 1000.0, "µs");
+    gauge.show("odds, all cases", odds_all / 1000.0, "µs", 50.0);
     let odds_example = nanoseconds(500, |times| every(&example, times));
-    show("odds, the example", odds_example, 50.0, 1000.0, "µs");
-    if !sound {
-        println!("a figure is beyond its bound");
-        std::process::exit(1);
-    }
+    gauge.show("odds, the example", odds_example / 1000.0, "µs", 50.0);
+    gauge.end();
 }

@@ -11,6 +11,7 @@
     reason = "a benchmark reads the clock and prints"
 )]
 
+use gauge::{Gauge, nanoseconds};
 use kernel::game::{Game, Hall, playout};
 use ow::game::Ow;
 use std::hint::black_box;
@@ -43,19 +44,6 @@ fn copies(game: &Ow, times: usize) {
     }
 }
 
-/// The median, over some rounds, of nanoseconds for one of what `work` did.
-fn nanoseconds(rounds: usize, mut work: impl FnMut() -> u64) -> f64 {
-    let mut all: Vec<f64> = (0..rounds)
-        .map(|_| {
-            let start = Instant::now();
-            let done = work();
-            start.elapsed().as_nanos() as f64 / done as f64
-        })
-        .collect();
-    all.sort_by(f64::total_cmp);
-    all[all.len() / 2]
-}
-
 /// Allocations in so many games, after one that warms up.
 fn allocations(game: &Ow, times: u64) -> u64 {
     let _profiler = dhat::Profiler::builder().testing().build();
@@ -80,23 +68,18 @@ fn main() {
             other => panic!("there is no {other}; right would be copies or games"),
         };
     }
-    let mut sound = true;
-    let mut show = |what: &str, figure: f64, unit: &str, bound: f64| {
-        let verdict = if figure <= bound { "within" } else { "BEYOND" };
-        sound &= figure <= bound;
-        println!("{what:34} {figure:9.1} {unit}, {verdict} {bound}");
-    };
+    let mut gauge = Gauge::default();
     let kliszow = game("kliszow-1702");
     let copy = nanoseconds(15, || {
         copies(&kliszow, 100_000);
         100_000
     });
-    show("a copy of the position", copy, "ns", 200.0);
+    gauge.show("a copy of the position", copy, "ns", 200.0);
     let decision = nanoseconds(9, || games(&kliszow, 10));
-    show("a random decision at Kliszów", decision, "ns", 2000.0);
-    show("the same", decision / copy, "copies", 40.0);
+    gauge.show("a random decision at Kliszów", decision, "ns", 2000.0);
+    gauge.show("the same", decision / copy, "copies", 40.0);
     let fresh = allocations(&kliszow, 5);
-    show("allocations in 5 games after one", fresh as f64, "blocks", 0.0);
+    gauge.show("allocations in 5 games after one", fresh as f64, "blocks", 0.0);
     for id in ["ow-training", "kliszow-1702", "wschowa-1706"] {
         let game = game(id);
         let start = Instant::now();
@@ -104,8 +87,5 @@ fn main() {
         let ms = start.elapsed().as_secs_f64() * 1000.0 / 20.0;
         println!("a random game of {id:14} {ms:8.2} ms, {} decisions", decisions / 20);
     }
-    if !sound {
-        println!("a figure is beyond its bound");
-        std::process::exit(1);
-    }
+    gauge.end();
 }

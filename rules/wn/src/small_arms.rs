@@ -75,8 +75,10 @@ pub struct Fire {
 struct Group {
     /// Those who fire.
     #[schemars(range(min = 1, max = 200))]
+    #[schemars(extend("examples" = [6, 10, 12, 18, 24]))]
     firing_figures: i32,
     /// At the beginning of the move.
+    #[schemars(extend("examples" = [2, 5, 8, 12, 16, 20]))]
     range: Measured,
     /// In the middle of the move, if the target draws away.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -316,10 +316,12 @@ pub struct Unit {
     /// Models of guns or launchers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 1, max = 20))]
+    #[schemars(extend("examples" = [2, 3, 4]))]
     pub models: Option<i32>,
     /// Figures at the beginning of this move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 1, max = 400))]
+    #[schemars(extend("examples" = [12, 20, 24, 36, 40]))]
     pub figures: Option<i32>,
     /// Figures at the beginning of the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -328,16 +330,19 @@ pub struct Unit {
     /// Figures that stand one behind another along the line of fire.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 1, max = 60))]
+    #[schemars(extend("examples" = [1, 2, 3, 4, 5]))]
     pub ranks: Option<i32>,
     /// Disorder so far.
     #[serde(default)]
     #[schemars(range(min = 0, max = 60))]
+    #[schemars(extend("examples" = [1, 2, 3, 4]))]
     pub disorder: i32,
     /// What shelters it.
     #[serde(default)]
     pub cover: Shelter,
     /// How far it moved in this move.
     #[serde(default)]
+    #[schemars(extend("examples" = [5, 10, 15, 30]))]
     pub moved: Measured,
     /// Whom it charges.
     #[serde(default)]

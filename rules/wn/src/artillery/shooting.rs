@@ -72,6 +72,7 @@ pub struct Shot {
     /// What is fired.
     pub ammunition: Ammunition,
     /// How far.
+    #[schemars(extend("examples" = [10, 20, 40, 60, 80, 100]))]
     pub range: Measured,
     /// Quarters of the move in which canister can be fired.
     #[serde(default = "whole_move")]
