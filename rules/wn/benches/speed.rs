@@ -1,5 +1,9 @@
 //! What a volley costs: the ruling as a ratio to a bare die roll of the same generator in the same
 //! run, and its exact odds with losses, percentages and disorder.
+//!
+//! `cargo bench -p wn` times and holds each figure against its bound; with `count WHAT TIMES` it
+//! does one thing so many times and nothing else, for an instruction counter to watch
+//! (`tools/instructions`).
 
 #![allow(clippy::print_stdout, missing_docs, reason = "a benchmark prints")]
 
@@ -10,11 +14,11 @@ use wn::small_arms::{Fire, FireCase, FireOutcome};
 
 /// Every volley that a case puts and that is fired.
 fn volleys() -> Vec<Fire> {
-    let verdicts = case_verdicts(&wn::ruleset()).expect("the cases can be read");
-    let fire = verdicts.into_iter().filter(|verdict| {
-        let allowed = wn::ruleset().ruling(Fire::NAME).map(|ruling| ruling.check(&verdict.situation));
-        verdict.procedure == Fire::NAME && allowed.is_some_and(|faults| faults.is_empty())
-    });
+    let book = wn::ruleset();
+    let ruling = book.ruling(Fire::NAME).expect("volleys are ruled on");
+    let verdicts = case_verdicts(&book).expect("the cases can be read").into_iter();
+    let fire = verdicts.filter(|verdict| verdict.procedure == Fire::NAME);
+    let fire = fire.filter(|verdict| ruling.check(&verdict.situation).is_empty());
     fire.map(|verdict| serde_json::from_value(verdict.situation).expect("is a volley")).collect()
 }
 
@@ -24,46 +28,73 @@ fn is_fired(case: &FireCase<'_>) -> bool {
     matches!(end, Ok(Next::Done(FireOutcome::Fired { .. })))
 }
 
+fn bare(times: usize) {
+    let mut dice = Seeded::new(1);
+    for _ in 0..times {
+        black_box(dice.roll(Die::D6));
+    }
+}
+
+fn silent(cases: &[FireCase<'_>], times: usize) {
+    let mut desk = Desk::new(Seeded::new(1), Silent);
+    for case in cases.iter().cycle().take(times) {
+        let case = black_box(case);
+        let end = run(case, case.begin(), &mut desk);
+        black_box(&end);
+    }
+}
+
+fn itemised(cases: &[FireCase<'_>], times: usize) {
+    let mut dice = Seeded::new(1);
+    for case in cases.iter().cycle().take(times) {
+        let mut desk = Desk::new(dice, Account::default());
+        let case = black_box(case);
+        black_box(run(case, case.begin(), &mut desk)).expect("seeded dice never run out");
+        black_box(&desk.journal);
+        dice = desk.dice;
+    }
+}
+
+fn every(cases: &[FireCase<'_>], times: usize) {
+    for case in cases.iter().cycle().take(times) {
+        black_box(odds::odds(black_box(case), case.begin())).expect("has odds");
+    }
+}
+
+/// Nanoseconds for one of `times`.
+fn time(times: usize, mut work: impl FnMut(usize)) -> f64 {
+    nanoseconds(15, || {
+        work(times);
+        times as u64
+    })
+}
+
 fn main() {
     let volleys = volleys();
     let cases = volleys.iter().map(|volley| volley.case(wn::printed()));
     let cases: Vec<FireCase<'_>> = cases.filter(is_fired).collect();
+    let args: Vec<String> = std::env::args().collect();
+    if let [_, count, what, times, ..] = &args[..]
+        && count == "count"
+    {
+        let times = times.parse().expect("so many times");
+        return match what.as_str() {
+            "bare" => bare(times),
+            "silent" => silent(&cases, times),
+            "itemised" => itemised(&cases, times),
+            "odds" => every(&cases, times),
+            other => panic!("there is no {other}; right would be bare, silent, itemised or odds"),
+        };
+    }
     println!("{} volleys from the cases", cases.len());
-    let times = |times: usize| cases.iter().cycle().take(times);
-    let die = nanoseconds(15, || {
-        let mut dice = Seeded::new(1);
-        (0..1_000_000).for_each(|_| {
-            black_box(dice.roll(Die::D6));
-        });
-        1_000_000
-    });
+    let die = time(1_000_000, bare);
     println!("bare die roll {die:.2} ns");
     let mut gauge = Gauge::default();
-    let silent = nanoseconds(15, || {
-        let mut desk = Desk::new(Seeded::new(1), Silent);
-        for case in times(100_000) {
-            let case = black_box(case);
-            let _ = black_box(run(case, case.begin(), &mut desk));
-        }
-        100_000
-    });
+    let silent = time(100_000, |times| silent(&cases, times));
     gauge.show("silent volley", silent / die, "die rolls", 40.0);
-    let itemised = nanoseconds(15, || {
-        for (seed, case) in times(20_000).enumerate() {
-            let mut desk = Desk::new(Seeded::new(seed as u64), Account::default());
-            let case = black_box(case);
-            let _ = black_box(run(case, case.begin(), &mut desk));
-            black_box(&desk.journal);
-        }
-        20_000
-    });
+    let itemised = time(20_000, |times| itemised(&cases, times));
     gauge.show("itemised volley", itemised / die, "die rolls", 1000.0);
-    let every = nanoseconds(15, || {
-        for case in times(500) {
-            let _ = black_box(odds::odds(black_box(case), case.begin()));
-        }
-        500
-    });
-    gauge.show("odds of a volley to its disorder", every / 1000.0, "µs", 1000.0);
+    let odds = time(500, |times| every(&cases, times));
+    gauge.show("odds of a volley to its disorder", odds / 1000.0, "µs", 1000.0);
     gauge.end();
 }

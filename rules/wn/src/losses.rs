@@ -142,7 +142,6 @@ impl Sufferer<'_> {
         umpire: &mut impl Umpire,
     ) -> Loss {
         let in_bases = self.in_bases(readings);
-        let per = if in_bases { A_FIGURE * A_BASE } else { A_FIGURE };
         let total = umpire.line(Num::ZERO, Line::add(MEN, men));
         if in_bases {
             umpire.note(Line::note(BASES).why("bases-removed"));
@@ -151,14 +150,16 @@ impl Sufferer<'_> {
             CasualtyDice::Remainders => {
                 let carried = self.unit.casualties_over;
                 let total = umpire.line(total, Line::add(CARRIED, carried)).floor() as i32;
-                umpire.note(Line::row(FIGURES, total / per));
-                umpire.note(Line::row(REMAINDER, total % per));
-                (total / per, total % per)
+                let (figures, over) = divided(total, in_bases);
+                umpire.note(Line::row(FIGURES, figures));
+                umpire.note(Line::row(REMAINDER, over));
+                (figures, over)
             }
             CasualtyDice::PercentageDice => {
-                umpire.note(Line::row(SHARE, men / per));
+                let (figures, _) = divided(men, in_bases);
+                umpire.note(Line::row(SHARE, figures));
                 umpire.note(Line::row(PERCENT, i32::from(one_more)));
-                (men / per + i32::from(one_more), 0)
+                (figures + i32::from(one_more), 0)
             }
         };
         let figures = figures.min(self.figures - self.unit.lost_this_move);
@@ -214,4 +215,11 @@ impl Sufferer<'_> {
         };
         losses.disorder(self.unit, tables, Num::ZERO, umpire).floor() as i32
     }
+}
+
+/// Casualties as figures and what is left over. (Each divisor stands by itself: dividing by what the
+/// compiler knows is a multiplication.)
+const fn divided(men: i32, in_bases: bool) -> (i32, i32) {
+    const BASE: i32 = A_FIGURE * A_BASE;
+    if in_bases { (men / BASE, men % BASE) } else { (men / A_FIGURE, men % A_FIGURE) }
 }

@@ -46,15 +46,14 @@ impl Percentages {
     /// down to the next five.
     #[inline]
     pub fn percent(&self, table: PercentageTable, lost: i32, of: i32) -> i32 {
-        let exact = (lost * 20 / of.max(1)).min(20) * 5;
-        if lost <= 0 || table == PercentageTable::Exact {
-            return exact.max(0);
+        if lost <= 0 {
+            return 0;
         }
-        let row = usize::try_from(of - 1).ok().and_then(|row| self.percent.get(row));
-        let cell = usize::try_from(lost - 1).ok();
-        match row.zip(cell).and_then(|(row, cell)| row.get(cell)) {
-            Some(&percent) => percent,
-            None => exact,
-        }
+        let printed = || {
+            let row = self.percent.get(usize::try_from(of - 1).ok()?)?;
+            row.get(usize::try_from(lost - 1).ok()?).copied()
+        };
+        let printed = if table == PercentageTable::Printed { printed() } else { None };
+        printed.unwrap_or_else(|| (lost * 20 / of.max(1)).min(20) * 5)
     }
 }
