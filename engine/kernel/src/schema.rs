@@ -8,7 +8,7 @@ use crate::fault::{Fault, What};
 use serde_json::{Map, Value};
 
 /// The words of JSON Schema that [`check`] understands or may pass over.
-const KNOWN: [&str; 20] = [
+const KNOWN: [&str; 21] = [
     "$defs",
     "$ref",
     "$schema",

@@ -4,11 +4,7 @@
 //! does one thing so many times and nothing else, for an instruction counter to watch
 //! (`tools/instructions`).
 
-#![allow(
-    clippy::print_stdout,
-    missing_docs,
-    reason = "a benchmark prints"
-)]
+#![allow(clippy::print_stdout, missing_docs, reason = "a benchmark prints")]
 
 use gauge::Gauge;
 use jdg::shock::{Shock, ShockCase};

@@ -8,7 +8,9 @@
 #![allow(clippy::print_stdout, missing_docs, reason = "a benchmark prints")]
 
 use gauge::{Gauge, nanoseconds};
-use kernel::{Account, Desk, Die, Next, Procedure, Seeded, Silent, Situation, case_verdicts, odds, run};
+use kernel::{
+    Account, Desk, Die, Next, Procedure, Seeded, Silent, Situation, case_verdicts, odds, run,
+};
 use std::hint::black_box;
 use wn::small_arms::{Fire, FireCase, FireOutcome};
 
