@@ -49,12 +49,10 @@ pub fn may_be_aimed_at(
 /// How a general comes to be hit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the words stand in lang")]
 enum Danger {
-    /// He is fired at alone.
     AimedAt,
-    /// He is near a unit under fire.
     UnderFire,
-    /// He takes part in a melee.
     InMelee,
 }
 

@@ -119,13 +119,11 @@ struct Between {
 /// How high they stand.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the words stand in lang")]
 enum Level {
-    /// As high as those who look and those looked at.
     #[default]
     Same,
-    /// Lower than one of them.
     Below,
-    /// Higher than both.
     Above,
 }
 

@@ -47,17 +47,13 @@ pub enum Season {
     Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,
 )]
 #[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the words stand in lang")]
 pub enum Weather {
-    /// Fair, without wind.
     FairStill,
-    /// Fair and windy.
     #[default]
     FairWindy,
-    /// Rain with wind.
     Rain,
-    /// Fog without wind.
     Fog,
-    /// Snow with wind.
     Snow,
 }
 

@@ -58,15 +58,12 @@ pub(super) enum Order {
 /// Against whom something is done.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the words stand in lang")]
 pub(super) enum Against {
-    /// Nobody.
     #[default]
     Nobody,
-    /// Those who fire.
     TheFirer,
-    /// Those whom the firers are ordered to support.
     Supported,
-    /// Others.
     Others,
 }
 
@@ -84,15 +81,12 @@ pub(super) enum Bears {
 /// His part in a melee.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the words stand in lang")]
 pub(super) enum Melee {
-    /// None.
     #[default]
     Outside,
-    /// These figures fight or touch those who do.
     Fighting,
-    /// Others of their subgroup fight.
     SubgroupFights,
-    /// Only another subgroup of their unit fights.
     UnitFights,
 }
 

@@ -31,21 +31,19 @@ const BESIDE: i32 = 5;
 /// What is fired with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the words stand in lang")]
 enum Fires {
-    /// Small arms and bows.
     SmallArms,
-    /// Guns and rockets.
     Artillery,
 }
 
 /// Who ordered to support somebody, or to fire at somebody first.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the words stand in lang")]
 enum OrderedBy {
-    /// An order for the game.
     #[default]
     GameOrder,
-    /// A general in person.
     General,
 }
 
