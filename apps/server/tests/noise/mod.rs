@@ -67,6 +67,7 @@ fn right(token: &str) -> Vec<Vec<u8>> {
         request("GET", &seat("/odds?command=first%20x"), ""),
         request("GET", &seat("/positions/0"), ""),
         request("POST", &seat("/commands"), stale),
+        request("POST", &seat("/dice"), r#"{"decision": 999, "dice": [3, 7]}"#),
         request("POST", &seat("/undo"), r#"{"decision": 999}"#),
         request("POST", &seat("/take-back"), r#"{"decision": 999, "to": 0}"#),
         request("POST", &seat("/answer"), r#"{"offer": 999, "yes": true}"#),
