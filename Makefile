@@ -2,7 +2,7 @@
 
 SHELL = /bin/sh
 .DEFAULT_GOAL = help
-.PHONY: help play web test soak balance bench tools
+.PHONY: help play web test pictures soak balance bench tools
 
 ROZJEMCA = $(or $(CARGO_TARGET_DIR),target)/release/rozjemca
 
@@ -11,7 +11,7 @@ heading = @printf '\n== %s\n' '$(1)'
 
 help: ## list the targets
 	@echo 'make TARGET, where TARGET is one of'
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: tools web ## build page and program and open the start page
 	$(call heading,Building the program)
@@ -41,6 +41,11 @@ test: tools web ## everything that must hold before a commit
 	$(call heading,The page in a browser)
 	cargo build -p rozjemca
 	tools/web test
+
+pictures: web ## take the pictures of the documents again
+	$(call heading,Pictures)
+	cargo build -p rozjemca
+	tools/web pictures
 
 soak: tools ## play thousands of games and look at everything (an hour)
 	$(call heading,Thousands of games)

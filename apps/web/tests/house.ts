@@ -128,11 +128,12 @@ export class House {
   }
 
   /** Says something to the interface. */
-  async say(path: string, body: unknown): Promise<void> {
+  async say<T = unknown>(path: string, body: unknown): Promise<T> {
     const headers = { "content-type": "application/json" };
     const request = { method: "POST", headers, body: JSON.stringify(body) };
     const answer = await fetch(`${this.home}/api${path}`, request);
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+    return (await answer.json()) as T;
   }
 
   async end(): Promise<void> {

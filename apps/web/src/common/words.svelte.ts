@@ -51,6 +51,12 @@ export function percent(share: number): string {
   }).format(share);
 }
 
+/** A number, as the language writes it, with a minus that can be seen. */
+export function figure(number: number): string {
+  const shown = new Intl.NumberFormat(tongue.lang, { maximumFractionDigits: 2 }).format(number);
+  return shown.replace("-", "−");
+}
+
 /** A day and an hour, as the language writes them. */
 export function moment(seconds: number): string {
   const format = { dateStyle: "medium", timeStyle: "short" } as const;

@@ -1,6 +1,7 @@
 // An account as rows: each line with what it does, or with the die it stands for.
 
 import type { DieReport, LineReport } from "../api";
+import { figure } from "../common/words.svelte";
 
 /**
  * The die of each line, and the dice that have no line. A die's line adds its face at its clause;
@@ -27,10 +28,10 @@ export function pair(
 /** What a line does to the total, in signs. */
 export function effect(line: LineReport): string {
   const amount = line.amount ?? 0;
-  const signed = (sign: string) => (amount < 0 ? `${sign}−${-amount}` : `${sign}${amount}`);
-  if (line.op === "add") return amount < 0 ? signed("") : signed("+");
-  if (line.op === "times") return signed("×");
-  if (line.op === "cap") return signed("≤ ");
-  if (line.op === "row") return signed("→ ");
-  return line.op === "round" ? signed("≈ ") : "";
+  const shown = figure(amount);
+  if (line.op === "add") return amount < 0 ? shown : `+${shown}`;
+  if (line.op === "times") return `×${shown}`;
+  if (line.op === "cap") return `≤ ${shown}`;
+  if (line.op === "row") return `→ ${shown}`;
+  return line.op === "round" ? `≈ ${shown}` : "";
 }

@@ -1,6 +1,6 @@
 // The log as lines, and the filters over it.
 
-import type { LogEntry, PieceOut } from "../api";
+import type { DieReport, LogEntry, PieceOut, ShownReport } from "../api";
 
 export interface Filter {
   piece: string;
@@ -62,4 +62,33 @@ export function passes(
   const texts = shown.map((line) => line.text ?? "");
   const named = words.some((line) => line.split(/[\s,:=]+/).includes(filter.piece));
   return named || (piece !== undefined && texts.some((line) => line.includes(piece.name)));
+}
+
+/** One line of the log: what happened, and the accounts that led to it. */
+export interface Told {
+  event: ShownReport | null;
+  accounts: ShownReport[];
+  dice: DieReport[];
+}
+
+/** The lines of an entry. An account belongs to the event that follows it, or to the last one. */
+export function lines(shown: ShownReport[]): Told[] {
+  const told: Told[] = [];
+  let waiting: ShownReport[] = [];
+  const add = (event: ShownReport | null) => {
+    const dice = waiting.flatMap((account) => account.dice ?? []);
+    told.push({ event, accounts: waiting, dice });
+    waiting = [];
+  };
+  for (const line of shown) {
+    const filled = (line.account?.length ?? 0) > 0 || (line.dice?.length ?? 0) > 0;
+    if (!line.account && line.text) add(line);
+    else if (filled) waiting.push(line);
+  }
+  const last = told.at(-1);
+  if (waiting.length > 0 && last) {
+    last.accounts.push(...waiting);
+    last.dice.push(...waiting.flatMap((account) => account.dice ?? []));
+  } else if (waiting.length > 0) add(null);
+  return told;
 }
