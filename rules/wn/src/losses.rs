@@ -5,7 +5,7 @@ use crate::disorder::fire::Losses;
 use crate::readings::{CasualtyDice, FigureSize, Readings};
 use crate::tables::Tables;
 use crate::units::Unit;
-use kernel::{Clause, Die, Heading, Line, Message, Num, Stop, Throw, Umpire};
+use kernel::{Clause, Die, Heading, Line, Message, Num, Op, Stop, Throw, Umpire};
 use serde::Serialize;
 
 const MEN: Clause = Clause::new("20.1c");
@@ -45,6 +45,8 @@ pub enum Cause {
     Shell,
     /// Rockets.
     Rocket,
+    /// Hand-to-hand fighting, which is not fire.
+    Melee,
 }
 
 /// What fire did to a unit.
@@ -83,6 +85,14 @@ impl Loss {
         }
         all
     }
+}
+
+/// The casualties that a unit inflicts: bases of small figures count ten times (appendix VI).
+pub fn by_bases(by: &Unit, men: i32, readings: &Readings, umpire: &mut impl Umpire) -> i32 {
+    if readings.figure_size == FigureSize::Single || by.arm.has_crew() {
+        return men;
+    }
+    umpire.line(men.into(), Line::new(BASES, Op::Times(A_BASE.into()))).floor() as i32
 }
 
 /// A unit that takes casualties.
@@ -130,7 +140,12 @@ impl Sufferer<'_> {
         let loss = self.figures(men, one_more, readings, umpire);
         let in_bases = self.in_bases(readings);
         let loss = self.percentages(loss, in_bases, (tables, readings), umpire);
-        Loss { disorder: self.disorder(loss, in_bases, (tables, readings), umpire), ..loss }
+        match self.cause {
+            Cause::Melee => loss,
+            _ => {
+                Loss { disorder: self.disorder(loss, in_bases, (tables, readings), umpire), ..loss }
+            }
+        }
     }
 
     /// The figures that fall, and the casualties left over.

@@ -175,6 +175,18 @@ options! {
     /// Whether a charge that 18.1g denies its impetus can still break through (T12B).
     BreakWithoutImpetus { Breaks, Holds }
 }
+options! {
+    /// The base factor of irregular foot in melee (T11, 20.1a).
+    IrregularBase { Table, Chapter }
+}
+options! {
+    /// When the disorder of T8E counts (T8E, step 15 of chapter 11).
+    MeleeDisorderTime { InTheRound, AfterTheRound }
+}
+options! {
+    /// Of whose losses the ten per cent are reckoned (19.5a, 19.5b).
+    MeleeTie { OfTheHigher, OfTheLower }
+}
 
 options! {
     /// In which moves losses of a tenth are a cause of a morale test (22.1b.3).
@@ -243,4 +255,7 @@ pub struct Readings {
     pub friends_ruined: FriendsRuined,
     pub building_test: BuildingTest,
     pub pursuers_of_class_e: PursuersOfClassE,
+    pub irregular_base: IrregularBase,
+    pub melee_disorder: MeleeDisorderTime,
+    pub melee_tie: MeleeTie,
 }

@@ -11,9 +11,9 @@ use crate::allowed;
 use crate::artillery::battery::{self, Aim, Wreck};
 use crate::cover::{Cover, Way};
 use crate::disorder::steady;
-use crate::losses::{Cause, Loss, Sufferer};
+use crate::losses::{self, Cause, Loss, Sufferer};
 use crate::measure::{Distance, Measured};
-use crate::readings::{CasualtyDice, FigureSize, Readings, SaddleArchers};
+use crate::readings::{CasualtyDice, Readings, SaddleArchers};
 use crate::rounds::{Firing, Rounds, Threat};
 use crate::screen::{self, Screen};
 use crate::tables::{MovedRow, Row, Tables, TargetRow};
@@ -36,7 +36,6 @@ const CASUALTIES: Clause = Clause::new("20.1a.i");
 const IGNORED: Clause = Clause::new("13.1c");
 const FOOT_SCREEN: Clause = Clause::new("8.6a");
 const SCREEN_SHARE: Clause = Clause::new("20.4b");
-const BASES: Clause = Clause::new("AVI");
 const TOTAL: Clause = Clause::new("4.3c");
 
 /// The names of a fact, group by group.
@@ -361,13 +360,7 @@ impl FireCase<'_> {
         }
         let Some((men, factor)) = sum else { return Ok(None) };
         let men = self.shortened(men, umpire);
-        let bases = readings.figure_size == FigureSize::BasesOfTen;
-        let men = match bases && !self.fire.firer.arm.has_crew() {
-            true => {
-                umpire.line(men.into(), Line::new(BASES, Op::Times(Num::whole(10)))).floor() as i32
-            }
-            false => men,
-        };
+        let men = losses::by_bases(&self.fire.firer, men, readings, umpire);
         Ok(Some((men, factor)))
     }
 

@@ -8,6 +8,7 @@ mod casualties;
 mod charge;
 mod disorder;
 mod impact;
+mod melee;
 mod morale;
 mod movement;
 mod percentages;
@@ -26,6 +27,7 @@ pub use disorder::{
     Movement as DisorderByMovement, PaceRow, PercentRow, WithinRow,
 };
 pub use impact::{Effect, Impact};
+pub use melee::Melee;
 pub use morale::{FacesRow, FireRow, Frenzy, Morale};
 pub use movement::{DistanceRow, How, Movement, Mover, Quarters};
 pub use percentages::Percentages;
@@ -40,7 +42,7 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 
 /// The files of the tables: name and text.
-pub const FILES: [(&str, &str); 14] = [
+pub const FILES: [(&str, &str); 15] = [
     ("disorder", include_str!("../tables/disorder.toml")),
     ("small-arms", include_str!("../tables/small-arms.toml")),
     ("artillery", include_str!("../tables/artillery.toml")),
@@ -55,6 +57,7 @@ pub const FILES: [(&str, &str); 14] = [
     ("morale", include_str!("../tables/morale.toml")),
     ("rally", include_str!("../tables/rally.toml")),
     ("charge", include_str!("../tables/charge.toml")),
+    ("melee", include_str!("../tables/melee.toml")),
 ];
 
 /// All tables.
@@ -88,11 +91,13 @@ pub struct Tables {
     pub rally: Rally,
     /// T13A and T16A.
     pub charge: Charge,
+    /// T11.
+    pub melee: Melee,
 }
 
 impl Tables {
     /// Parses the files, in the order of [`FILES`].
-    pub fn parse(files: [&'static str; 14]) -> Result<Self, toml::de::Error> {
+    pub fn parse(files: [&'static str; 15]) -> Result<Self, toml::de::Error> {
         let [
             disorder,
             small_arms,
@@ -108,6 +113,7 @@ impl Tables {
             morale,
             rally,
             charge,
+            melee,
         ] = files;
         Ok(Self {
             disorder: toml::from_str(disorder)?,
@@ -124,6 +130,7 @@ impl Tables {
             morale: toml::from_str(morale)?,
             rally: toml::from_str(rally)?,
             charge: toml::from_str(charge)?,
+            melee: toml::from_str(melee)?,
         })
     }
 }

@@ -193,13 +193,13 @@ pub struct Melee {
     /// Which round of it this is.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 1, max = 20))]
-    round: Option<i32>,
+    pub round: Option<i32>,
     /// It crosses a defended obstacle.
-    crossing: bool,
+    pub crossing: bool,
     /// A sub-unit that fights changes formation or front.
-    reforming: bool,
+    pub reforming: bool,
     /// It has just ended.
-    ended: bool,
+    pub ended: bool,
     /// The enemy rides camels.
     pub camels: bool,
 }
