@@ -18,9 +18,10 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
+use std::any::TypeId;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 /// A situation that a procedure resolves.
 pub trait Situation: DeserializeOwned + Serialize + JsonSchema + Send + Sync + 'static {
@@ -129,7 +130,7 @@ pub type Tally = BTreeMap<String, u32>;
 pub struct Entry<S: Situation> {
     ruleset: &'static str,
     tables: Arc<S::Tables>,
-    schema: OnceLock<Value>,
+    schema: OnceLock<&'static Value>,
 }
 
 impl<S: Situation> Entry<S> {
@@ -160,20 +161,29 @@ impl<S: Situation> Entry<S> {
     }
 }
 
+/// The schema of a procedure. It depends on nothing but the program, so it is made once, however many
+/// rulesets with other tables are set up.
+fn published<S: Situation>(ruleset: &'static str) -> &'static Value {
+    type Published = BTreeMap<(TypeId, &'static str), &'static Value>;
+    static ALL: Mutex<Published> = Mutex::new(BTreeMap::new());
+    let mut all = ALL.lock().unwrap_or_else(PoisonError::into_inner);
+    all.entry((TypeId::of::<S>(), ruleset)).or_insert_with(|| {
+        let mut schema = schemars::schema_for!(S).to_value();
+        if let Some(fields) = schema["properties"].as_object_mut() {
+            fields.insert("ruleset".into(), json!({"type": "string", "const": ruleset}));
+            fields.insert("procedure".into(), json!({"type": "string", "const": S::NAME}));
+        }
+        Box::leak(Box::new(schema))
+    })
+}
+
 impl<S: Situation> Ruling for Entry<S> {
     fn name(&self) -> &'static str {
         S::NAME
     }
 
     fn schema(&self) -> &Value {
-        self.schema.get_or_init(|| {
-            let mut schema = schemars::schema_for!(S).to_value();
-            if let Some(fields) = schema["properties"].as_object_mut() {
-                fields.insert("ruleset".into(), json!({"type": "string", "const": self.ruleset}));
-                fields.insert("procedure".into(), json!({"type": "string", "const": S::NAME}));
-            }
-            schema
-        })
+        self.schema.get_or_init(|| published::<S>(self.ruleset))
     }
 
     fn example(&self) -> &'static str {
