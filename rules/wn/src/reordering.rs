@@ -25,6 +25,8 @@ use serde::{Deserialize, Serialize};
 const GENERALS: Clause = Clause::new("12.8");
 const AFTER_EVADING: Clause = Clause::new("12.3e");
 const BEFORE: Clause = Clause::new("13.1b");
+const FORMING_TOO: Clause = Clause::new("8.4f");
+const AUTOMATIC: Clause = Clause::new("13.2a");
 const STANDING: Clause = Clause::new("13.2a.i");
 const FORMING: Clause = Clause::new("13.2a.ii");
 const LOADING: Clause = Clause::new("13.2b");
@@ -185,7 +187,7 @@ impl Procedure for ReorderingCase<'_> {
             }
             None => {
                 let clause = if unit.changing { FORMING } else { STANDING };
-                umpire.note(Line::row(clause, *gained).why("goes-of-itself"));
+                umpire.note(Line::row(clause, *gained).by(AUTOMATIC).why("goes-of-itself"));
                 *gained
             }
         };
@@ -259,6 +261,9 @@ impl ReorderingCase<'_> {
         }
         if *loads {
             umpire.note(Line::note(MAY_LOAD));
+        }
+        if self.asked.unit.changing {
+            umpire.note(Line::note(FORMING_TOO));
         }
         let quarters = (each * Num::whole(4)).floor() as i32;
         let factors = (quarters_reordering / quarters.max(1)).min(total);

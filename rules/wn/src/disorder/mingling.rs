@@ -8,6 +8,7 @@ use kernel::{Clause, Line, Num, Umpire};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+const THROUGH_FRIENDS: Clause = Clause::new("12.3d");
 const SKIRMISHERS: Clause = Clause::new("12.9a");
 const EVADING: Clause = Clause::new("12.9b");
 const ON_FOOT: Clause = Clause::new("12.9c");
@@ -78,7 +79,7 @@ impl Party<'_> {
 /// What comes of two units that mingle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Meeting {
-    /// Nothing, by this clause; and the clause that says so of a charge.
+    /// Nothing, by this clause; and another that says so, of a charge or an evasion.
     Free(Clause, Option<Clause>),
     /// Disorder for both, by this clause.
     Disorder(Clause),
@@ -96,7 +97,7 @@ fn meeting(one: Party<'_>, other: Party<'_>) -> Meeting {
     if open.is_regular() && open.evades {
         return match close.moves() {
             true => Meeting::Disorder(EVADING),
-            false => Meeting::Free(EVADING, None),
+            false => Meeting::Free(EVADING, Some(THROUGH_FRIENDS)),
         };
     }
     if open.is_regular() && !open.unit.is_mounted() && neither_doubles {

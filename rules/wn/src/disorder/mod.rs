@@ -33,6 +33,7 @@ use serde::{Deserialize, Serialize};
 const BEFORE: Clause = Clause::new("13.1b");
 const STEADY: Clause = Clause::new("13.1c");
 const GENERALS: Clause = Clause::new("12.8");
+const CAUGHT: Clause = Clause::new("12.3g");
 const EVADERS: Clause = Clause::new("12.3a");
 const HELD: Clause = Clause::new("17.2f");
 const CHARGES: Clause = Clause::new("17.6c");
@@ -187,7 +188,7 @@ pub struct DisorderOutcome {
     disorder: i32,
     /// What fire, melee and tests count.
     counted: i32,
-    /// Routers burst through it and carry it away.
+    /// It breaks: routers carry it away, or it is caught evading.
     routs: bool,
 }
 
@@ -219,7 +220,12 @@ impl Procedure for DisorderCase<'_> {
             None => total,
         };
         let total = self.fighting(total, umpire)?;
-        let (total, routs) = self.mingling(total, umpire);
+        let (total, carried_away) = self.mingling(total, umpire);
+        let caught = self.asked.evades() && self.asked.contact.is_some();
+        if caught {
+            umpire.note(Line::note(CAUGHT).why("caught-evading"));
+        }
+        let routs = carried_away || caught;
         let disorder = total.floor() as i32;
         let counted = counted(unit, disorder, umpire);
         let gained = (total - before).floor() as i32;

@@ -6,6 +6,7 @@ use super::{Course, Halt, forbid};
 use crate::allowed;
 use crate::drill;
 use crate::ground::Pace;
+use crate::measure::Measured;
 use crate::readings::SlowDrill;
 use crate::tables::How;
 use crate::units::{Formation, Unit, Weight};
@@ -17,6 +18,7 @@ const SOME_MOVE: Clause = Clause::new("8.4d");
 const NOT_DOUBLING: Clause = Clause::new("8.4e.i");
 const NOT_NEAR: Clause = Clause::new("8.4e.ii");
 const UNORDERED: Clause = Clause::new("8.4e.iii");
+const AT_THE_HALT: Clause = Clause::new("8.5b");
 const TURN_UNORDERED: Clause = Clause::new("8.5c");
 const BRIDGES: Clause = Clause::new("10.2c");
 const EVADERS: Clause = Clause::new("12.3b");
@@ -151,6 +153,9 @@ impl Course<'_> {
         }
         if !self.asked.ordered {
             return forbid(TURN_UNORDERED);
+        }
+        if doing.centimetres.is_some_and(|way| way > Measured::default()) {
+            return forbid(AT_THE_HALT);
         }
         if self.is_battery() {
             return self.turn_battery(doing, umpire);

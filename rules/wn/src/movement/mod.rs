@@ -37,6 +37,9 @@ const NO_ORDERS: Clause = Clause::new("10.2");
 const DISTANCE: Clause = Clause::new("12.1a");
 const DOUBLE: Clause = Clause::new("12.2a");
 const EVADERS: Clause = Clause::new("12.3a");
+const SKIRMISHERS_EVADE: Clause = Clause::new("12.3a.i");
+const GUNNERS_EVADE: Clause = Clause::new("12.3a.ii");
+const CAVALRY_EVADES: Clause = Clause::new("12.3a.iii");
 const WHEELS: Clause = Clause::new("12.4a");
 const LYING: Clause = Clause::new("12.5a");
 const TEAMS: Clause = Clause::new("12.7e");
@@ -68,6 +71,9 @@ pub struct Move {
     /// It evades.
     #[serde(default)]
     evades: bool,
+    /// Enemy cavalry charges it from behind.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    charged_from_behind: Option<bool>,
     /// An attack is declared.
     #[serde(default)]
     attack_declared: bool,
@@ -246,11 +252,13 @@ impl Procedure for MoveCase<'_> {
         umpire.open(Heading::of(Move::NAME));
         let mut course = Course::new(self.asked, self.tables);
         let mut steps = Vec::new();
-        let road = match course.road(umpire) {
+        let begun = course.may_evade(umpire).and_then(|()| course.road(umpire));
+        let road = match begun {
             Ok(road) => road,
             Err(Halt::Stop(stop)) => return Err(stop),
             Err(Halt::Forbidden(line)) => {
                 steps.push(refuse(line, umpire));
+                course.charge_end = ChargeEnd::None;
                 None
             }
         };
@@ -384,6 +392,27 @@ impl<'a> Course<'a> {
     /// The pace of the move as a whole.
     fn pace(&self) -> Pace {
         if self.asked.evades { Pace::Double } else { Pace::of(&self.asked.unit) }
+    }
+
+    /// 12.3a: who may evade.
+    fn may_evade(&self, umpire: &mut impl Umpire) -> Result<(), Halt> {
+        let unit = &self.unit;
+        if !self.asked.evades {
+            return Ok(());
+        }
+        let clause = match () {
+            () if unit.arm.has_crew() => GUNNERS_EVADE,
+            () if unit.is_open() => SKIRMISHERS_EVADE,
+            () => {
+                let behind = self.asked.charged_from_behind;
+                if !umpire.fact(behind, CAVALRY_EVADES, "charged_from_behind")? {
+                    return forbid(CAVALRY_EVADES);
+                }
+                CAVALRY_EVADES
+            }
+        };
+        umpire.note(Line::note(clause));
+        Ok(())
     }
 
     /// 17.1d.
