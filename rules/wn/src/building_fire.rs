@@ -2,9 +2,9 @@
 //! the fire, when it gets out of control, who must leave, and how far off to keep. How shells and
 //! rockets set fire stands in [`crate::artillery::breach`].
 
-use crate::measure::{Measured, on_table};
+use crate::measure::{Measured, to_the_table};
 use crate::readings::{Readings, SmokeWithoutWind};
-use crate::tables::{Breaches, Tables};
+use crate::tables::{Breaches, Row, Tables};
 use crate::weather::Weather;
 use kernel::{
     Clause, Heading, Line, Message, Next, Num, Op, Outcome, Procedure, Situation, Stop, Umpire,
@@ -241,9 +241,12 @@ impl FireCase<'_> {
         }
         let towards = umpire.fact(*wind, WIND, "wind")?;
         let (long, wide) = (self.rows.smoke_long, self.rows.smoke_wide);
-        umpire.note(Line::row(long.clause, long.add).by(WIND).why("smoke-long"));
-        umpire.note(Line::row(wide.clause, wide.add).by(WIND).why("smoke-wide"));
-        let (long, wide) = (on_table(long.add, readings), on_table(wide.add, readings));
+        let mut measure = |row: Row, why| {
+            let line = Line::new(row.clause, Op::Base(row.add.into())).by(WIND).why(why);
+            let cm = umpire.line(Num::ZERO, line);
+            umpire.line(cm, to_the_table(readings))
+        };
+        let (long, wide) = (measure(long, "smoke-long"), measure(wide, "smoke-wide"));
         Ok(Some(Column { long, wide, towards }))
     }
 

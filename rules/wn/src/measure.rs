@@ -5,7 +5,7 @@
 //! halved or doubled once, and then every table holds as it is printed.
 
 use crate::readings::{GroundScale, Readings};
-use kernel::Num;
+use kernel::{Clause, Line, Num, Op};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Cow;
@@ -66,12 +66,17 @@ impl Distance {
 
 /// So many centimetres of the tables, as they are measured on the table.
 pub fn on_table(cm: impl Into<Num>, readings: &Readings) -> Num {
-    cm.into()
-        * match readings.ground_scale {
-            GroundScale::Standard => Num::ONE,
-            GroundScale::Enlarged => Num::whole(2),
-            GroundScale::Halved => Num::HALF,
-        }
+    to_the_table(readings).op.apply(cm.into())
+}
+
+/// The line by which a distance of the tables becomes one on the table.
+pub fn to_the_table(readings: &Readings) -> Line {
+    let (clause, scale) = match readings.ground_scale {
+        GroundScale::Standard => (Clause::new("3e.i"), Num::ONE),
+        GroundScale::Enlarged => (Clause::new("3e.ii"), Num::whole(2)),
+        GroundScale::Halved => (Clause::new("AVI"), Num::HALF),
+    };
+    Line::new(clause, Op::Times(scale))
 }
 
 impl<'de> Deserialize<'de> for Measured {

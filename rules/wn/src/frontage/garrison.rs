@@ -1,4 +1,4 @@
-//! Room in a building (4.1c) and fire out of it (4.1d).
+//! Room in a building (4.1c), fire out of it (4.1d) and melee at its walls (4.1b).
 
 use crate::measure::Measured;
 use crate::readings::Readings;
@@ -26,6 +26,9 @@ pub struct Garrison {
     /// The outer wall from which the target can be fired at, if not all.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     firing_wall: Option<Measured>,
+    /// The outer wall at which a melee is fought.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    contact_wall: Option<Measured>,
     #[serde(default)]
     readings: Readings,
 }
@@ -58,6 +61,8 @@ pub struct GarrisonOutcome {
     room: i32,
     too_many: i32,
     firing: i32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fighting: Option<i32>,
 }
 
 impl Outcome for GarrisonOutcome {
@@ -67,6 +72,8 @@ impl Outcome for GarrisonOutcome {
             all.push(Message::new("garrison-too-many").number("figures", self.too_many));
         }
         all.push(Message::new("garrison-fires").number("figures", self.firing));
+        let fight = |many| Message::new("garrison-fights").number("figures", many);
+        all.extend(self.fighting.map(fight));
         all
     }
 }
@@ -79,7 +86,8 @@ impl Procedure for GarrisonCase<'_> {
 
     fn step(&self, (): (), umpire: &mut impl Umpire) -> Result<Next<(), GarrisonOutcome>, Stop> {
         umpire.open(Heading::of(Garrison::NAME));
-        let Garrison { outer_wall, garrison_figures, firing_wall, readings, .. } = self.asked;
+        let Garrison { outer_wall, garrison_figures, firing_wall, contact_wall, readings, .. } =
+            self.asked;
         let mut figures = |wall: Measured, row: Row| {
             let each = Line::new(row.clause, Op::Times(Num::ratio(10, row.add.into())));
             umpire.line(wall.at(readings).as_cm(), each).floor() as i32
@@ -92,6 +100,8 @@ impl Procedure for GarrisonCase<'_> {
             _ => figures(firing_wall.unwrap_or(*outer_wall), rows.fire).min(inside),
         };
         let too_many = garrison_figures - inside;
-        Ok(Next::Done(GarrisonOutcome { room, too_many, firing }))
+        let contact = contact_wall.filter(|wall| *wall > Measured::default());
+        let fighting = contact.map(|wall| figures(wall, rows.melee).min(inside));
+        Ok(Next::Done(GarrisonOutcome { room, too_many, firing, fighting }))
     }
 }

@@ -25,6 +25,8 @@ const TEAMS: Clause = Clause::new("5.4");
 const BEASTS: Clause = Clause::new("AV");
 const CLOSE: Clause = Clause::new("G.szyk-zwarty");
 const OPEN: Clause = Clause::new("G.szyk-rozproszony");
+const DEPLOYED: Clause = Clause::new("G.rozmieszczona-artyleria");
+const TEAMS_CLOSE: Clause = Clause::new("8.1e");
 const SQUARE: Clause = Clause::new("G.czworobok");
 const DOUBLE_SQUARE: Clause = Clause::new("G.podwójny-czworobok");
 const MASS: Clause = Clause::new("8.2b");
@@ -257,13 +259,13 @@ impl FrontageCase<'_> {
         let formation = self.asked.unit.formation;
         let touching = match formation {
             Formation::Skirmish => OPEN,
+            Formation::Deployed => DEPLOYED,
+            Formation::Limbered => TEAMS_CLOSE,
             _ => CLOSE,
         };
-        let guns = matches!(formation, Formation::Limbered | Formation::Deployed);
         let mut times = |many: i32, clause, size: Num, why| {
             let many = umpire.line(Num::ZERO, Line::new(clause, Op::Base(many.into())));
-            let line = Line::new(base.clause, Op::Times(size)).why(why);
-            umpire.line(many, if guns { line } else { line.by(touching) })
+            umpire.line(many, Line::new(base.clause, Op::Times(size)).by(touching).why(why))
         };
         let gaps = if self.has_gaps() { shape.front - 1 } else { 0 };
         let (across, along) =

@@ -10,6 +10,7 @@ const LINE: Clause = Clause::new("G.linia");
 const COMPANIES: Clause = Clause::new("G.kolumna-kompanii");
 const DIVISIONS: Clause = Clause::new("G.kolumna-dywizjonów");
 const SQUADRONS: Clause = Clause::new("G.kolumna-szwadronów");
+const CLOSED_COLUMN: Clause = Clause::new("G.kolumna-zwarta");
 const OPEN_COLUMN: Clause = Clause::new("G.kolumna-otwarta");
 const LIMBERED: Clause = Clause::new("8.1c");
 const DEPLOYED: Clause = Clause::new("8.1d");
@@ -33,6 +34,8 @@ pub(super) struct Shape {
 /// What lies between two ranks.
 enum Space {
     Nothing,
+    /// Nothing, as in a closed column.
+    Closed,
     /// As much as the front is wide.
     Front,
     /// So many millimetres.
@@ -50,6 +53,7 @@ impl Shape {
         let gaps = Num::from(self.ranks - 1);
         match self.space {
             Space::Nothing => depth,
+            Space::Closed => umpire.line(depth, Line::note(CLOSED_COLUMN)),
             Space::Front => umpire.line(depth, Line::add(OPEN_COLUMN, front * gaps)),
             Space::Millimetres(clause, mm) => umpire.line(depth, Line::add(clause, mm * gaps)),
         }
@@ -77,7 +81,7 @@ impl FrontageCase<'_> {
         let ranks = unit.ranks.unwrap_or(1);
         let mut column = |clause, many: i32, open: bool| {
             let front = umpire.fact(*subunit_figures, clause, "subunit_figures")? * many;
-            let space = if open { Space::Front } else { Space::Nothing };
+            let space = if open { Space::Front } else { Space::Closed };
             Ok(Shape { space, ..Shape::plain(clause, front, rows(figures, front)) })
         };
         Ok(Ok(match formation {

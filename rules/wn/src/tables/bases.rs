@@ -129,6 +129,7 @@ pub struct Shapes {
 pub struct BuildingRows {
     pub room: Row,
     pub fire: Row,
+    pub melee: Row,
 }
 
 /// 14.2.

@@ -19,6 +19,7 @@ const ONE_TARGET: Clause = Clause::new("15.1b");
 const SMALL_ARMS: Clause = Clause::new("15.1a");
 const ORDERS: Clause = Clause::new("15.1a.note.i");
 const EQUALS: Clause = Clause::new("15.1a.note.ii");
+const SKIRMISHERS: Clause = Clause::new("G.harcownicy");
 const DIVIDED: Clause = Clause::new("15.1c");
 const ARTILLERY: Clause = Clause::new("16.3a");
 const ARTILLERY_ORDERS: Clause = Clause::new("16.3a.2");
@@ -295,7 +296,7 @@ impl TargetsCase<'_> {
         let skirmish = |(_, index): &&(Rank, usize)| enemies[*index].order == Order::Skirmish;
         let passed = group.iter().take_while(skirmish).count();
         if passed > 0 && group.len() > 1 {
-            umpire.note(Line::note(EQUALS).why("skirmishers-passed-over"));
+            umpire.note(Line::note(EQUALS).by(SKIRMISHERS).why("skirmishers-passed-over"));
         }
         let Some((_, nearest)) = group.get(passed) else { return passed };
         let apart = enemies[*nearest].apart;
