@@ -59,7 +59,7 @@ enum Stand {
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "they say it")]
-enum File {
+enum Post {
     #[default]
     FrontRank,
     FlankFile,
@@ -72,7 +72,7 @@ enum File {
 pub struct FieldOfFire {
     stand: Stand,
     #[serde(default)]
-    file: File,
+    file: Post,
     /// Between the facing of the figures and the target.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     angle: Option<Degrees>,
@@ -144,7 +144,7 @@ impl Procedure for FieldCase<'_> {
         let mut forbidden = Vec::new();
         if *stand == Stand::Gun {
             forbidden.extend(self.gun(umpire)?);
-        } else if *file == File::OtherRank {
+        } else if *file == Post::OtherRank {
             umpire.note(Line::note(RANKS));
             forbidden.push(RANKS);
         } else if *stand == Stand::OpenOrder {
@@ -152,7 +152,7 @@ impl Procedure for FieldCase<'_> {
         } else {
             let arc = match (stand, file) {
                 (Stand::Square, _) => arcs.square,
-                (_, File::FlankFile) => arcs.flank,
+                (_, Post::FlankFile) => arcs.flank,
                 _ => arcs.close,
             };
             forbidden.extend(self.arc(arc, umpire)?);
