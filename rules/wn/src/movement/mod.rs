@@ -148,6 +148,7 @@ impl Move {
             previous,
             ordered: true,
             evades: false,
+            charged_from_behind: None,
             attack_declared: false,
             lone_company: false,
             enemy_ahead: None,
