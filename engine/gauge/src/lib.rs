@@ -5,7 +5,7 @@
     clippy::disallowed_methods,
     clippy::disallowed_types,
     clippy::print_stdout,
-    reason = "a benchmark reads the clock and prints"
+    reason = "a benchmark reads the clock, is told what to count, and prints"
 )]
 
 use std::time::Instant;
@@ -21,6 +21,21 @@ pub fn nanoseconds(rounds: usize, mut work: impl FnMut() -> u64) -> f64 {
         .collect();
     all.sort_by(f64::total_cmp);
     all.get(all.len() / 2).copied().unwrap_or_default()
+}
+
+/// The same for `work` that is told how often to do its thing.
+pub fn nanoseconds_each(times: usize, mut work: impl FnMut(usize)) -> f64 {
+    nanoseconds(15, || {
+        work(times);
+        times as u64
+    })
+}
+
+/// What the call asks to be done, and how often: `count WHAT TIMES`, for an instruction counter to watch.
+pub fn asked_to_count() -> Option<(String, usize)> {
+    let mut words = std::env::args().skip(1).skip_while(|word| word != "count").skip(1);
+    let what = words.next()?;
+    Some((what, words.next()?.parse().ok()?))
 }
 
 /// Figures as they are printed, and whether all kept within their bounds.

@@ -6,7 +6,7 @@
 
 #![allow(clippy::print_stdout, missing_docs, reason = "a benchmark prints")]
 
-use gauge::Gauge;
+use gauge::{Gauge, nanoseconds_each};
 use jdg::shock::{Shock, ShockCase};
 use jdg::tables::{FILES, Tables};
 use kernel::{Account, Desk, Die, Next, Procedure, Seeded, Silent, Situation, odds, run, verdicts};
@@ -52,14 +52,6 @@ fn every(cases: &[ShockCase<'_>], times: usize) {
     }
 }
 
-/// Nanoseconds for one of `times`.
-fn nanoseconds(times: usize, mut work: impl FnMut(usize)) -> f64 {
-    gauge::nanoseconds(15, || {
-        work(times);
-        times as u64
-    })
-}
-
 fn main() {
     let tables = Tables::parse(FILES.map(|(_, text)| text)).expect("the tables can be read");
     let situations = situations();
@@ -70,11 +62,7 @@ fn main() {
         matches!(end, Ok(Next::Done(jdg::shock::ShockOutcome::Fought { .. })))
     };
     let cases: Vec<ShockCase<'_>> = all.into_iter().filter(fought).collect();
-    let args: Vec<String> = std::env::args().collect();
-    if let [_, count, what, times, ..] = &args[..]
-        && count == "count"
-    {
-        let times = times.parse().expect("so many times");
+    if let Some((what, times)) = gauge::asked_to_count() {
         return match what.as_str() {
             "bare" => bare(times),
             "silent" => silent(&cases, times),
@@ -91,16 +79,16 @@ fn main() {
     let example = example.expect("the example can be read");
     let example = [example.case(&tables)];
     println!("{} shocks from the cases", cases.len());
-    let die = nanoseconds(1_000_000, bare);
+    let die = nanoseconds_each(1_000_000, bare);
     println!("bare die roll {die:.2} ns");
     let mut gauge = Gauge::default();
-    let silent = nanoseconds(200_000, |times| silent(&cases, times));
+    let silent = nanoseconds_each(200_000, |times| silent(&cases, times));
     gauge.show("silent ruling", silent / die, "die rolls", 20.0);
-    let itemised = nanoseconds(50_000, |times| itemised(&cases, times));
+    let itemised = nanoseconds_each(50_000, |times| itemised(&cases, times));
     gauge.show("itemised ruling", itemised / die, "die rolls", 500.0);
-    let odds_all = nanoseconds(500, |times| every(&cases, times));
+    let odds_all = nanoseconds_each(500, |times| every(&cases, times));
     gauge.show("odds, all cases", odds_all / 1000.0, "µs", 50.0);
-    let odds_example = nanoseconds(500, |times| every(&example, times));
+    let odds_example = nanoseconds_each(500, |times| every(&example, times));
     gauge.show("odds, the example", odds_example / 1000.0, "µs", 50.0);
     gauge.end();
 }

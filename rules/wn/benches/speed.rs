@@ -7,7 +7,7 @@
 
 #![allow(clippy::print_stdout, missing_docs, reason = "a benchmark prints")]
 
-use gauge::{Gauge, nanoseconds};
+use gauge::{Gauge, nanoseconds_each};
 use kernel::{
     Account, Desk, Die, Next, Procedure, Seeded, Silent, Situation, case_verdicts, odds, run,
 };
@@ -63,23 +63,11 @@ fn every(cases: &[FireCase<'_>], times: usize) {
     }
 }
 
-/// Nanoseconds for one of `times`.
-fn time(times: usize, mut work: impl FnMut(usize)) -> f64 {
-    nanoseconds(15, || {
-        work(times);
-        times as u64
-    })
-}
-
 fn main() {
     let volleys = volleys();
     let cases = volleys.iter().map(|volley| volley.case(wn::printed()));
     let cases: Vec<FireCase<'_>> = cases.filter(is_fired).collect();
-    let args: Vec<String> = std::env::args().collect();
-    if let [_, count, what, times, ..] = &args[..]
-        && count == "count"
-    {
-        let times = times.parse().expect("so many times");
+    if let Some((what, times)) = gauge::asked_to_count() {
         return match what.as_str() {
             "bare" => bare(times),
             "silent" => silent(&cases, times),
@@ -89,14 +77,14 @@ fn main() {
         };
     }
     println!("{} volleys from the cases", cases.len());
-    let die = time(1_000_000, bare);
+    let die = nanoseconds_each(1_000_000, bare);
     println!("bare die roll {die:.2} ns");
     let mut gauge = Gauge::default();
-    let silent = time(100_000, |times| silent(&cases, times));
+    let silent = nanoseconds_each(100_000, |times| silent(&cases, times));
     gauge.show("silent volley", silent / die, "die rolls", 40.0);
-    let itemised = time(20_000, |times| itemised(&cases, times));
+    let itemised = nanoseconds_each(20_000, |times| itemised(&cases, times));
     gauge.show("itemised volley", itemised / die, "die rolls", 1000.0);
-    let odds = time(500, |times| every(&cases, times));
+    let odds = nanoseconds_each(500, |times| every(&cases, times));
     gauge.show("odds of a volley to its disorder", odds / 1000.0, "µs", 1000.0);
     gauge.end();
 }

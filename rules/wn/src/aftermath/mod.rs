@@ -2,7 +2,7 @@
 //! pursue, are surrounded or surrender.
 //!
 //! - [`reaction`]: the results of 23.1 to 23.3;
-//! - [`surrounded`]: 23.9.
+//! - [`surrounded`]: troops with no way out (23.9).
 
 pub mod reaction;
 pub mod surrounded;

@@ -192,7 +192,7 @@ impl Fighter {
         let on_horse = foe.unit.is_mounted() && !unit.is_mounted();
         match onset {
             Onset::Charged => {
-                add(impetus && on_horse, "has_impetus", FOOT_ON_HORSE, "against-foot-impetus")
+                add(impetus && on_horse, "has_impetus", FOOT_ON_HORSE, "against-foot-impetus");
             }
             Onset::Attacked => add(impetus, "has_impetus", ATTACKS, "against-impetus-attack"),
             _ => add(impetus, "has_impetus", NO_CHARGE, "against-impetus-standing"),

@@ -228,7 +228,7 @@ impl Outcome for MoraleOutcome {
     fn sentences(&self) -> Vec<Message> {
         match self {
             Self::Tested { result, frenzied, trapped } => {
-                let told = trapped.map_or_else(|| result.sentence(), |trapped| trapped.sentence());
+                let told = trapped.map_or_else(|| result.sentence(), Trapped::sentence);
                 let frenzied = frenzied.then(|| Message::new("frenzied"));
                 [told].into_iter().chain(frenzied).collect()
             }

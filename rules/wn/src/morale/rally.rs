@@ -107,7 +107,7 @@ pub struct RallyCase<'a> {
 /// What becomes of those who rout or pursue.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-enum Rallied {
+enum Afterwards {
     Rallied,
     RoutsOn,
     Dispersed,
@@ -119,7 +119,7 @@ enum Rallied {
 /// What comes of it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 pub struct RallyOutcome {
-    result: Rallied,
+    result: Afterwards,
     /// The clause by which there was no test.
     #[serde(skip_serializing_if = "Option::is_none")]
     untested: Option<Clause>,
@@ -128,12 +128,12 @@ pub struct RallyOutcome {
 impl Outcome for RallyOutcome {
     fn sentences(&self) -> Vec<Message> {
         let told = Message::new(match self.result {
-            Rallied::Rallied => "rally-rallied",
-            Rallied::RoutsOn => "rally-routs-on",
-            Rallied::Dispersed => "rally-dispersed",
-            Rallied::HaltsOrPursues => "rally-halts-or-pursues",
-            Rallied::PursuesOn => "rally-pursues-on",
-            Rallied::Halts => "rally-halts",
+            Afterwards::Rallied => "rally-rallied",
+            Afterwards::RoutsOn => "rally-routs-on",
+            Afterwards::Dispersed => "rally-dispersed",
+            Afterwards::HaltsOrPursues => "rally-halts-or-pursues",
+            Afterwards::PursuesOn => "rally-pursues-on",
+            Afterwards::Halts => "rally-halts",
         });
         let untested = |clause: Clause| Message::new("rally-untested").text("clause", clause.id());
         [told].into_iter().chain(self.untested.map(untested)).collect()
@@ -162,8 +162,8 @@ impl Procedure for RallyCase<'_> {
         let total = umpire.line(Num::ZERO, Line::new(dice, Op::Die(sum.into())));
         let total = self.factors(figures, factors, total, umpire);
         let result = match self.asked.rally_from {
-            From::Rout => self.from_rout(total, umpire),
-            From::Pursuit => self.from_pursuit(total, umpire),
+            From::Rout => self.after_rout(total, umpire),
+            From::Pursuit => self.after_pursuit(total, umpire),
         };
         Ok(Next::Done(RallyOutcome { result, untested: None }))
     }
@@ -175,7 +175,7 @@ impl RallyCase<'_> {
         &self,
         figures: i32,
         umpire: &mut impl Umpire,
-    ) -> Result<Option<(Rallied, Clause)>, Stop> {
+    ) -> Result<Option<(Afterwards, Clause)>, Stop> {
         let RallyTest { unit, rally_from, men_lost, surrender_ignored, .. } = self.asked;
         if *rally_from == From::Pursuit {
             return self.pursuers_alone(figures - unit.lost_this_move, umpire);
@@ -189,7 +189,7 @@ impl RallyCase<'_> {
             return Ok(None);
         }
         umpire.note(Line::note(row.clause).why("too-many-lost"));
-        Ok(Some((Rallied::RoutsOn, row.clause)))
+        Ok(Some((Afterwards::RoutsOn, row.clause)))
     }
 
     /// 23.7d, 23.8a, 23.10a: pursuers who rally of themselves, and those whom nothing rallies.
@@ -197,12 +197,12 @@ impl RallyCase<'_> {
         &self,
         figures: i32,
         umpire: &mut impl Umpire,
-    ) -> Result<Option<(Rallied, Clause)>, Stop> {
+    ) -> Result<Option<(Afterwards, Clause)>, Stop> {
         let RallyTest { prey, taken, at_edge, in_frenzy, readings, .. } = self.asked;
         let row = self.tables.rally.attempt.left_behind;
         let mut halt = |clause: Clause, key| {
             umpire.note(Line::note(clause).why(key));
-            Ok(Some((Rallied::Halts, clause)))
+            Ok(Some((Afterwards::Halts, clause)))
         };
         if *at_edge {
             return halt(EDGE, "pursuers-at-edge");
@@ -215,11 +215,11 @@ impl RallyCase<'_> {
         }
         if umpire.fact(*prey, row.clause, "prey")?.at(readings).over(row.over) {
             umpire.note(Line::note(row.clause).why("prey-got-away"));
-            return Ok(Some((Rallied::Halts, row.clause)));
+            return Ok(Some((Afterwards::Halts, row.clause)));
         }
         if *in_frenzy {
             umpire.note(Line::note(FRENZIED).why("frenzied-pursue-on"));
-            return Ok(Some((Rallied::PursuesOn, FRENZIED)));
+            return Ok(Some((Afterwards::PursuesOn, FRENZIED)));
         }
         Ok(None)
     }
@@ -259,29 +259,29 @@ impl RallyCase<'_> {
     }
 
     /// T16D.
-    fn from_rout(&self, total: Num, umpire: &mut impl Umpire) -> Rallied {
+    fn after_rout(&self, total: Num, umpire: &mut impl Umpire) -> Afterwards {
         let table = &self.tables.rally.rout;
         let class = self.asked.unit.class;
         let reaches = |least: i32| total >= Num::from(least);
         let (result, row, clause) = match () {
             () if reaches(table.rally.least(class)) => {
-                (Rallied::Rallied, table.rally.clause, Clause::new("23.6c.3"))
+                (Afterwards::Rallied, table.rally.clause, Clause::new("23.6c.3"))
             }
             () if reaches(table.onwards.least(class)) => {
-                (Rallied::RoutsOn, table.onwards.clause, Clause::new("23.6c.2"))
+                (Afterwards::RoutsOn, table.onwards.clause, Clause::new("23.6c.2"))
             }
-            () => (Rallied::Dispersed, table.disperse.clause, Clause::new("23.6c.1")),
+            () => (Afterwards::Dispersed, table.disperse.clause, Clause::new("23.6c.1")),
         };
         umpire.note(Line::row(row, total).by(Clause::new("23.6b.3")));
         umpire.note(Line::note(clause));
-        if result == Rallied::Rallied {
+        if result == Afterwards::Rallied {
             umpire.note(Line::note(RALLIED));
         }
         result
     }
 
     /// T16E.
-    fn from_pursuit(&self, total: Num, umpire: &mut impl Umpire) -> Rallied {
+    fn after_pursuit(&self, total: Num, umpire: &mut impl Umpire) -> Afterwards {
         let table = &self.tables.rally.pursuit;
         let class = self.asked.unit.class;
         let onwards = match self.asked.readings.pursuers_of_class_e {
@@ -291,10 +291,10 @@ impl RallyCase<'_> {
         let (halt, on) = (Clause::new("23.8c.2"), Clause::new("23.8c.1"));
         let (result, row, clause) = match () {
             () if total >= Num::from(table.choice.least(class)) => {
-                (Rallied::HaltsOrPursues, table.choice.clause, halt)
+                (Afterwards::HaltsOrPursues, table.choice.clause, halt)
             }
-            () if total >= Num::from(onwards) => (Rallied::PursuesOn, table.onwards.clause, on),
-            () => (Rallied::Halts, table.halt.clause, halt),
+            () if total >= Num::from(onwards) => (Afterwards::PursuesOn, table.onwards.clause, on),
+            () => (Afterwards::Halts, table.halt.clause, halt),
         };
         umpire.note(Line::row(row, total).by(Clause::new("23.8b.3")));
         umpire.note(Line::note(clause));

@@ -39,43 +39,81 @@ impl Casualties {
     #[inline]
     pub fn men(&self, table: CasualtyTable, factor: i32, figures: i32) -> i32 {
         if table == CasualtyTable::RoundNumbers {
-            return round_numbers(factor, figures);
+            return ROUND.men(factor, figures);
         }
         let row = usize::try_from(factor).ok().and_then(|factor| self.men.get(factor));
         let cell = usize::try_from(figures - 1).ok();
         match row.zip(cell).and_then(|(row, cell)| row.get(cell)) {
             Some(&men) => men,
-            None => rebuilt(factor, figures),
+            None => REBUILT.men(factor, figures),
         }
     }
 }
 
-/// The formula behind the table, and beyond its edges: one man a figure at 20, the double every 4.3.
-fn rebuilt(factor: i32, figures: i32) -> i32 {
-    (f64::from(figures) * (f64::from(factor - 20) / 4.3).exp2()).floor() as i32
+/// How casualties grow: one man a figure at factor 20, and so many doublings a point.
+struct Growth {
+    /// Doublings a point, as a fraction.
+    doublings: (i32, i32),
+    /// The root of two that belongs to its denominator, with [`PLACES`] binary places.
+    root: u64,
 }
 
-/// The rounder one: one man a figure at 20, the double every 4.
-fn round_numbers(factor: i32, figures: i32) -> i32 {
-    (f64::from(figures) * (f64::from(factor - 20) / 4.0).exp2()).floor() as i32
+/// Binary places of a root.
+const PLACES: i32 = 62;
+
+/// The formula behind the table, and beyond its edges: the double every 4.3 points.
+const REBUILT: Growth = Growth { doublings: (10, 43), root: 0x410a_3ecd_d05c_e6d3 };
+
+/// The rounder one: the double every 4 points.
+const ROUND: Growth = Growth { doublings: (1, 4), root: 0x4c1b_f828_c6dc_54b8 };
+
+impl Growth {
+    /// The casualties of so many figures, rounded down.
+    fn men(&self, factor: i32, figures: i32) -> i32 {
+        let (upper, lower) = self.doublings;
+        let steps = factor.saturating_sub(20).saturating_mul(upper);
+        let (doubled, rest) = (steps.div_euclid(lower), steps.rem_euclid(lower));
+        let unit = 1_u128 << PLACES;
+        let grown = (0..rest).fold(unit, |grown, _| (grown * u128::from(self.root)) >> PLACES);
+        let men = u128::from(figures.unsigned_abs()) * grown;
+        let men = match PLACES - doubled {
+            down @ 0..128 => men >> down,
+            128.. => 0,
+            _ => u128::MAX,
+        };
+        i32::try_from(men).unwrap_or(i32::MAX)
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use num_bigint::BigUint;
 
-    /// Both formulas keep so far from the next whole number that no machine's rounding matters.
+    /// m is the greatest whole number with m ≤ n × 2^(steps / lower), by exact arithmetic.
     #[test]
-    fn the_formulas_do_not_hang_on_the_last_digit() {
-        for (step, whole) in [(4.3, 43), (4.0, 4)] {
-            for factor in (-40..=90).filter(|factor| (factor - 20) % whole != 0) {
-                for figures in 1..=400 {
-                    let men = f64::from(figures) * (f64::from(factor - 20) / step).exp2();
-                    let off = (men - men.round()).abs();
-                    assert!(off > men * 1e-13, "{factor} {figures}: {men}");
+    fn the_formulas_are_exact() {
+        for growth in [REBUILT, ROUND] {
+            let (upper, lower) = growth.doublings;
+            let power = |men: i32| BigUint::from(men.unsigned_abs()).pow(lower.unsigned_abs());
+            for factor in -40..=90 {
+                let steps = (factor - 20) * upper;
+                for figures in [1, 2, 3, 7, 16, 25, 26, 36, 100, 399, 400] {
+                    let men = growth.men(factor, figures);
+                    let shift = |value: BigUint, by: i32| value << by.max(0).unsigned_abs();
+                    let grown = shift(power(figures), steps);
+                    let scaled = |men| shift(power(men), -steps);
+                    assert!(scaled(men) <= grown, "{factor} {figures}: {men} is too many");
+                    assert!(scaled(men + 1) > grown, "{factor} {figures}: {men} is too few");
                 }
             }
         }
+    }
+
+    #[test]
+    fn far_beyond_the_table_nothing_breaks() {
+        assert_eq!(REBUILT.men(i32::MIN, 400), 0);
+        assert_eq!(REBUILT.men(i32::MAX, 1), i32::MAX);
     }
 
     #[test]
@@ -84,7 +122,7 @@ mod tests {
         let table: Casualties = toml::from_str(text).expect("the embedded table");
         assert_eq!(table.men.len(), 46);
         for (factor, row) in (0..).zip(&table.men) {
-            let expected: Vec<i32> = (1..=25).map(|figures| rebuilt(factor, figures)).collect();
+            let expected: Vec<i32> = (1..=25).map(|figures| REBUILT.men(factor, figures)).collect();
             assert_eq!(*row, expected, "factor {factor}");
         }
     }
