@@ -35,7 +35,7 @@ const ROUTERS: Clause = Clause::new("23.5g");
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "they say it")]
-enum From {
+enum RallyFrom {
     Rout,
     Pursuit,
 }
@@ -45,7 +45,7 @@ enum From {
 #[serde(deny_unknown_fields)]
 pub struct RallyTest {
     unit: Unit,
-    rally_from: From,
+    rally_from: RallyFrom,
     /// Casualties in this move, in men.
     #[serde(default)]
     #[schemars(range(min = 0, max = 8000))]
@@ -87,7 +87,7 @@ impl Situation for RallyTest {
         if self.unit.arm == Arm::General {
             against("unit.arm", GENERALS, "against-general-test");
         }
-        if self.unit.routing && self.rally_from == From::Pursuit {
+        if self.unit.routing && self.rally_from == RallyFrom::Pursuit {
             against("rally_from", ROUTERS, "against-routers-pursue");
         }
         faults
@@ -155,15 +155,15 @@ impl Procedure for RallyCase<'_> {
             return Ok(Next::Done(RallyOutcome { result, untested }));
         }
         let (dice, factors) = match self.asked.rally_from {
-            From::Rout => (Clause::new("23.6b.1"), Clause::new("23.6b.2")),
-            From::Pursuit => (Clause::new("23.8b.1"), Clause::new("23.8b.2")),
+            RallyFrom::Rout => (Clause::new("23.6b.1"), Clause::new("23.6b.2")),
+            RallyFrom::Pursuit => (Clause::new("23.8b.1"), Clause::new("23.8b.2")),
         };
         let sum = umpire.throw(dice, Throw::sum(THREE, die(unit)))?.value;
         let total = umpire.line(Num::ZERO, Line::new(dice, Op::Die(sum.into())));
         let total = self.factors(figures, factors, total, umpire);
         let result = match self.asked.rally_from {
-            From::Rout => self.after_rout(total, umpire),
-            From::Pursuit => self.after_pursuit(total, umpire),
+            RallyFrom::Rout => self.after_rout(total, umpire),
+            RallyFrom::Pursuit => self.after_pursuit(total, umpire),
         };
         Ok(Next::Done(RallyOutcome { result, untested: None }))
     }
@@ -177,7 +177,7 @@ impl RallyCase<'_> {
         umpire: &mut impl Umpire,
     ) -> Result<Option<(Afterwards, Clause)>, Stop> {
         let RallyTest { unit, rally_from, men_lost, surrender_ignored, .. } = self.asked;
-        if *rally_from == From::Pursuit {
+        if *rally_from == RallyFrom::Pursuit {
             return self.pursuers_alone(figures - unit.lost_this_move, umpire);
         }
         let row = self.tables.rally.attempt.casualties;
