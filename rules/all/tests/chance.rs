@@ -7,18 +7,17 @@
 //! always.
 
 use kernel::odds::{NoOdds, Share};
-use kernel::{End, OddsAnswer, Refused, Ruleset, Ruling, case_verdicts, input};
+use kernel::{End, OddsAnswer, Refused, Ruling, Verdict, case_verdicts, input};
 use serde_json::Value;
 
 const TIMES: u32 = 100_000;
 
 /// The example of a procedure, and every situation that a case puts to it, that the book allows and
 /// that leaves out no fact that the odds need.
-fn situations(book: &Ruleset, ruling: &dyn Ruling) -> Vec<Value> {
+fn situations(cases: &[Verdict], ruling: &dyn Ruling) -> Vec<Value> {
     let example = input::parse(ruling.example().as_bytes()).expect("the example can be read");
-    let cases = case_verdicts(book).expect("the cases can be read").into_iter();
-    let own = cases.filter(|verdict| verdict.procedure == ruling.name());
-    let all = [example].into_iter().chain(own.map(|verdict| verdict.situation));
+    let own = cases.iter().filter(|verdict| verdict.procedure == ruling.name());
+    let all = [example].into_iter().chain(own.map(|verdict| verdict.situation.clone()));
     let all = all.filter(|situation| ruling.check(situation).is_empty());
     let (known, vague): (Vec<_>, Vec<_>) = all.partition(|situation| {
         !matches!(ruling.odds(situation), Err(Refused::NoOdds(NoOdds::Needs(_))))
@@ -27,35 +26,37 @@ fn situations(book: &Ruleset, ruling: &dyn Ruling) -> Vec<Value> {
     known
 }
 
+/// Each ruling of a book with its situations.
+fn each(book: &str, mut ask: impl FnMut(&dyn Ruling, Vec<Value>)) {
+    let book = rulebooks::open(book).expect("a rulebook");
+    let cases = case_verdicts(&book).expect("the cases can be read");
+    for ruling in &book.rulings {
+        ask(ruling.as_ref(), situations(&cases, ruling.as_ref()));
+    }
+}
+
 fn whole(odds: &[kernel::OddsRow]) -> bool {
     odds.iter().fold(Share::none(), |sum, row| sum.plus(&row.share)).is_whole()
 }
 
-#[test]
-fn the_odds_of_every_situation_sum_to_one() {
-    for book in rulebooks::open_all() {
-        for ruling in &book.rulings {
-            for situation in situations(&book, ruling.as_ref()) {
-                let OddsAnswer { rows, without } = ruling.odds(&situation).expect("has odds");
-                assert!(whole(&rows), "{}: {situation}", ruling.name());
-                let all = without.iter().all(|(_, rows)| whole(rows));
-                assert!(all, "{} without a line: {situation}", ruling.name());
-            }
+fn the_odds_of_every_situation_sum_to_one(book: &str) {
+    each(book, |ruling, situations| {
+        for situation in situations {
+            let OddsAnswer { rows, without } = ruling.odds(&situation).expect("has odds");
+            assert!(whole(&rows), "{}: {situation}", ruling.name());
+            let all = without.iter().all(|(_, rows)| whole(rows));
+            assert!(all, "{} without a line: {situation}", ruling.name());
         }
-    }
+    });
 }
 
-#[test]
-fn a_hundred_thousand_rulings_agree_with_the_odds() {
-    for book in rulebooks::open_all() {
-        for ruling in &book.rulings {
-            let situations = situations(&book, ruling.as_ref());
-            let every = (situations.len() / 8).max(1);
-            for (seed, situation) in situations.iter().step_by(every).enumerate() {
-                agree(ruling.as_ref(), situation, seed as u64);
-            }
+fn a_hundred_thousand_rulings_agree_with_the_odds(book: &str) {
+    each(book, |ruling, situations| {
+        let every = (situations.len() / 8).max(1);
+        for (seed, situation) in situations.iter().step_by(every).enumerate() {
+            agree(ruling, situation, seed as u64);
         }
-    }
+    });
 }
 
 fn agree(ruling: &dyn Ruling, situation: &Value, seed: u64) {
@@ -74,3 +75,28 @@ fn agree(ruling: &dyn Ruling, situation: &Value, seed: u64) {
     }
     assert!(tally.is_empty(), "{}: not in the odds: {tally:?}", ruling.name());
 }
+
+/// Tests of a book by itself, so that books are tried side by side.
+macro_rules! books {
+    ($($book:ident),*) => {
+        $(mod $book {
+            #[test]
+            fn the_odds_of_every_situation_sum_to_one() {
+                super::the_odds_of_every_situation_sum_to_one(stringify!($book));
+            }
+
+            #[test]
+            fn a_hundred_thousand_rulings_agree_with_the_odds() {
+                super::a_hundred_thousand_rulings_agree_with_the_odds(stringify!($book));
+            }
+        })*
+
+        #[test]
+        fn no_book_is_forgotten() {
+            let tried = [$(stringify!($book)),*];
+            assert!(rulebooks::open_all().iter().map(|book| book.id).eq(tried));
+        }
+    };
+}
+
+books!(jdg, ow, wn);
