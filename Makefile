@@ -62,6 +62,7 @@ bench: tools ## measure
 	$(call heading,Benchmarks)
 	tools/instructions
 	cargo bench -q -p rozjemca --bench start
+	cargo bench -q -p tabletop --bench geometry
 	cargo bench -q -p jdg --bench speed
 	cargo bench -q -p wn --bench speed
 	cargo bench -q -p ow --bench battle

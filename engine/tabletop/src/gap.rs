@@ -1,0 +1,255 @@
+//! How far two convex outlines are apart, or how deep they lie in each other, exactly.
+//!
+//! An outline is a list of corners, clockwise, without three on a line where it can be helped. Two
+//! corners are a stretch of a wall, one is a point. The distance is found on the edges that part
+//! the two outlines: if the corner nearest to such an edge lies square to it, that is the distance;
+//! if there is none, two corners are nearest.
+
+use std::cmp::Ordering;
+
+use crate::margin::Margin;
+use crate::point::Point;
+
+/// A gap or an overlap up to this is contact: half a millimetre. "Bases touch" must survive the
+/// rounding of corners at odd angles.
+pub const CONTACT: i32 = 50;
+
+/// How far two outlines are apart, or, below zero, how deep they lie in each other: the shortest
+/// push that parts them.
+///
+/// It is kept as the square root of a fraction, so that comparing it with a limit is exact.
+#[derive(Clone, Copy, Debug)]
+pub struct Gap {
+    overlap: bool,
+    above: u128,
+    below: u64,
+}
+
+impl Gap {
+    const fn apart(above: u128, below: u64) -> Self {
+        Self { overlap: false, above, below }
+    }
+
+    /// A gap of so many whole units.
+    pub const fn of(units: u32) -> Self {
+        Self::apart(units as u128 * units as u128, 1)
+    }
+
+    /// The size of the gap or overlap, rounded down.
+    #[inline]
+    fn root(self) -> u64 {
+        match u64::try_from(self.above) {
+            Ok(above) => (above / self.below).isqrt(),
+            Err(_) => ((self.above / u128::from(self.below)) as u64).isqrt(),
+        }
+    }
+
+    /// True if it is more than this many whole units, by however little.
+    #[inline]
+    fn exceeds(self, units: u64) -> bool {
+        self.above > u128::from(units) * u128::from(units) * u128::from(self.below)
+    }
+
+    /// The greatest whole number that is not more.
+    #[inline]
+    pub fn floor(self) -> i32 {
+        let root = self.root();
+        if self.overlap { -((root + u64::from(self.exceeds(root))) as i32) } else { root as i32 }
+    }
+
+    /// The smallest whole number that is not less.
+    #[inline]
+    pub fn ceil(self) -> i32 {
+        let root = self.root();
+        if self.overlap { -(root as i32) } else { (root + u64::from(self.exceeds(root))) as i32 }
+    }
+
+    /// The nearest whole number; the distance as people read it.
+    #[inline]
+    pub fn rounded(self) -> i32 {
+        let root = self.root();
+        let half = u128::from(2 * root + 1) * u128::from(2 * root + 1) * u128::from(self.below);
+        let size = (root + u64::from(4 * self.above >= half)) as i32;
+        if self.overlap { -size } else { size }
+    }
+
+    /// Whether it is no more than a limit.
+    #[inline]
+    pub fn at_most(self, limit: i32) -> Margin {
+        Margin(limit - self.ceil())
+    }
+
+    /// Whether it is no less than a limit.
+    #[inline]
+    pub fn at_least(self, limit: i32) -> Margin {
+        Margin(self.floor() - limit)
+    }
+
+    /// Whether the two are in contact: a gap or an overlap of at most [`CONTACT`].
+    pub fn touches(self) -> Margin {
+        self.at_most(CONTACT).and(self.at_least(-CONTACT))
+    }
+
+    /// Whether the two do not lie in each other by more than [`CONTACT`].
+    #[inline]
+    pub fn clear(self) -> Margin {
+        self.at_least(-CONTACT)
+    }
+}
+
+impl Ord for Gap {
+    /// By size: an overlap before a gap, the deeper overlap first.
+    fn cmp(&self, other: &Self) -> Ordering {
+        let mine = self.above * u128::from(other.below);
+        let his = other.above * u128::from(self.below);
+        match (self.overlap, other.overlap) {
+            (true, true) => his.cmp(&mine),
+            (false, false) => mine.cmp(&his),
+            (overlap, _) => other.overlap.cmp(&overlap),
+        }
+    }
+}
+
+impl PartialOrd for Gap {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Gap {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other).is_eq()
+    }
+}
+
+impl Eq for Gap {}
+
+/// What one edge of an outline says of another outline.
+enum Parting {
+    /// It parts them, and the nearest corner of the other lies square to it.
+    Square(Gap),
+    /// It parts them.
+    Aslant,
+    /// The other reaches over it, so deep.
+    Over(i64),
+}
+
+/// The gap between two convex outlines of at least one corner each.
+#[inline]
+pub fn gap(a: &[Point], b: &[Point]) -> Gap {
+    let mut parted = false;
+    let mut shallowest: Option<(i64, i64)> = None;
+    for (mine, other) in [(a, b), (b, a)] {
+        let mut from = mine[mine.len() - 1];
+        for &to in mine {
+            let edge = (from, to);
+            from = to;
+            let square = (edge.1 - edge.0).square();
+            if square == 0 {
+                continue;
+            }
+            match parting(edge, square, other) {
+                Parting::Square(gap) => return gap,
+                Parting::Aslant => parted = true,
+                Parting::Over(depth) if !parted => {
+                    let shallower = |(least, of): (i64, i64)| {
+                        let (mine, best) = (i128::from(depth), i128::from(least));
+                        mine * mine * i128::from(of) < best * best * i128::from(square)
+                    };
+                    if shallowest.is_none_or(shallower) {
+                        shallowest = Some((depth, square));
+                    }
+                }
+                Parting::Over(_) => {}
+            }
+        }
+    }
+    match shallowest {
+        Some((depth, square)) if !parted => {
+            let depth = u128::from(depth.unsigned_abs());
+            Gap { overlap: true, above: depth * depth, below: square.unsigned_abs() }
+        }
+        _ => nearest_corners(a, b),
+    }
+}
+
+#[inline]
+fn parting((from, to): (Point, Point), square: i64, other: &[Point]) -> Parting {
+    let edge = to - from;
+    let mut inmost = i64::MIN;
+    for &corner in other {
+        inmost = inmost.max(edge.cross(corner - from));
+    }
+    if inmost > 0 {
+        return Parting::Over(inmost);
+    }
+    let lies_square = |corner: &Point| {
+        let way = *corner - from;
+        let along = edge.dot(way);
+        edge.cross(way) == inmost && along >= 0 && along <= square
+    };
+    if other.iter().any(lies_square) {
+        let distance = u128::from(inmost.unsigned_abs());
+        return Parting::Square(Gap::apart(distance * distance, square.unsigned_abs()));
+    }
+    Parting::Aslant
+}
+
+/// The distance between the two corners nearest to each other.
+#[inline]
+fn nearest_corners(a: &[Point], b: &[Point]) -> Gap {
+    let mut least = i64::MAX;
+    for &mine in a {
+        for &other in b {
+            least = least.min((other - mine).square());
+        }
+    }
+    Gap::apart(u128::from(least.unsigned_abs()), 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn square(x: i32, y: i32) -> [Point; 4] {
+        [(0, 0), (20, 0), (20, 20), (0, 20)].map(|(a, b)| Point::mm(x + a, y + b))
+    }
+
+    #[test]
+    fn apart_square_and_aslant() {
+        assert_eq!(gap(&square(0, 0), &square(30, 5)).rounded(), 1_000);
+        assert_eq!(gap(&square(0, 0), &square(23, 24)).rounded(), 500);
+        assert_eq!(gap(&square(0, 0), &square(20, 0)).rounded(), 0);
+        assert_eq!(gap(&square(0, 0), &square(20, 20)).rounded(), 0);
+    }
+
+    #[test]
+    fn overlaps_are_the_shortest_push() {
+        assert_eq!(gap(&square(0, 0), &square(19, 3)).rounded(), -100);
+        assert_eq!(gap(&square(0, 0), &square(0, 0)).rounded(), -2_000);
+        assert_eq!(gap(&square(0, 0), &square(-15, 12)).rounded(), -500);
+    }
+
+    #[test]
+    fn stretches_and_points() {
+        let wall = [Point::mm(30, -50), Point::mm(30, 50)];
+        assert_eq!(gap(&square(0, 0), &wall).rounded(), 1_000);
+        assert_eq!(gap(&square(15, 0), &wall).rounded(), -500);
+        let post = [Point::mm(23, 24)];
+        assert_eq!(gap(&square(0, 0), &post).rounded(), 500);
+        assert_eq!(gap(&square(5, 5), &post).rounded(), -100);
+        assert_eq!(gap(&post, &[Point::mm(26, 28)]).rounded(), 500);
+    }
+
+    #[test]
+    fn margins_are_exact() {
+        let gap = gap(&[Point { x: 0, y: 0 }], &[Point { x: 1, y: 1 }]);
+        assert_eq!((gap.floor(), gap.ceil(), gap.rounded()), (1, 2, 1));
+        assert_eq!((gap.at_most(1), gap.at_most(2)), (Margin(-1), Margin(0)));
+        assert_eq!((gap.at_least(1), gap.at_least(2)), (Margin(0), Margin(-1)));
+        let deep = Gap { overlap: true, ..gap };
+        assert_eq!((deep.floor(), deep.ceil(), deep.rounded()), (-2, -1, -1));
+        assert_eq!(deep.min(gap), deep);
+        assert_eq!(gap.min(Gap::of(1)), Gap::of(1));
+    }
+}

@@ -1,0 +1,69 @@
+//! Strips: the ground along a line that must be free, as wide as the caller says.
+
+use crate::base::{Base, Edge};
+use crate::gap::{Gap, gap};
+use crate::outline::Outline;
+use crate::point::Point;
+
+/// The outline of a strip of the given width whose middle line leads from one point to another.
+/// Between two points that are the same it is that point.
+pub fn strip(from: Point, to: Point, width: i32) -> Outline {
+    let way = to - from;
+    if way.is_zero() {
+        return Outline::of(&[from]);
+    }
+    let aside = way.right().with_length(width / 2);
+    Outline::of(&[from - aside, to - aside, to + aside, from + aside])
+}
+
+impl Base {
+    /// Over which edge, and where, the line from the centre of the base to a point leaves it. If
+    /// the point lies in the base, the line is drawn on.
+    pub fn exit(&self, to: Point) -> (Edge, Point) {
+        let (edge, _) = self.quadrant_of(to);
+        let (left, right) = self.edge(edge);
+        let (centre, way, along) = (self.centre(), to - self.centre(), right - left);
+        let below = way.cross(along);
+        if below == 0 {
+            return (edge, self.middle(edge));
+        }
+        let above = (left - centre).cross(along);
+        let part =
+            |length: i32| crate::point::rounded_ratio(i64::from(length) * above.abs(), below.abs());
+        (edge, centre + crate::Vector { x: part(way.x), y: part(way.y) })
+    }
+
+    /// The gap between the base and an outline.
+    #[inline]
+    pub fn gap_to(&self, outline: &Outline) -> Gap {
+        gap(&self.corners(), outline.corners())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Facing, Place, Size};
+
+    fn base(x: i32, y: i32) -> Base {
+        Base::new(Place { centre: Point::mm(x, y), facing: Facing::NORTH }, Size::mm(20, 20))
+    }
+
+    #[test]
+    fn a_strip_is_as_wide_as_it_says() {
+        let along = strip(Point::mm(0, 0), Point::mm(100, 0), 2_000);
+        assert_eq!(base(50, 25).gap_to(&along).rounded(), 500);
+        assert_eq!(base(50, 20).gap_to(&along).rounded(), 0);
+        assert_eq!(base(50, 15).gap_to(&along).rounded(), -500);
+        assert_eq!(base(115, 0).gap_to(&along).rounded(), 500);
+    }
+
+    #[test]
+    fn the_line_leaves_over_an_edge() {
+        let here = base(0, 0);
+        assert_eq!(here.exit(Point::mm(0, -50)), (Edge::Front, Point::mm(0, -10)));
+        assert_eq!(here.exit(Point::mm(40, 20)), (Edge::Right, Point::mm(10, 5)));
+        assert_eq!(here.exit(Point::mm(-20, 40)), (Edge::Rear, Point::mm(-5, 10)));
+        assert_eq!(here.exit(here.centre()), (Edge::Front, Point::mm(0, -10)));
+    }
+}
