@@ -82,7 +82,7 @@ impl Field {
         let front = Place { centre: Point::mm(500, 700), facing: Facing::NORTH };
         let mut places = Formation::Line { ranks: 2 }.places(MOVERS, FOOT, front);
         for unit in 0..10 {
-            let centre = Point::mm(100 + 220 * (unit % 5), 60 + 790 * (unit / 5));
+            let centre = Point::mm(90 + 255 * (unit % 5), 60 + 790 * (unit / 5));
             let front = Place { centre, facing: Facing::SOUTH };
             places.extend(Formation::Line { ranks: 1 }.places(8, FOOT, front));
         }
@@ -102,7 +102,8 @@ impl Field {
             let base = self.bases[number];
             let to = base.centre() + Facing::NORTH.ahead(ahead);
             let leg = Leg::Straight(to);
-            let around = leg.around(&base).grown(2_000);
+            let sweep = leg.sweep(&base);
+            let around = sweep.around().grown(2_000);
             let bases = &self.bases;
             let mut free = true;
             self.index.near(around, |other| {
@@ -110,7 +111,7 @@ impl Field {
                 if other != number {
                     let keep = if other < MOVERS { -CONTACT } else { 2_000 };
                     let obstacle = Obstacle { outline: Outline::from(&bases[other]), keep };
-                    free &= leg.clears(&base, &obstacle).holds();
+                    free &= !sweep.stopped_by(&obstacle);
                 }
             });
             let toll = |feature: tabletop::Feature<'_>| match feature.kind() {
@@ -132,7 +133,7 @@ impl Field {
             let around = Around::of(&base.corners()).grown(CONTACT);
             self.index.near(around, |other| {
                 let other = usize::from(other);
-                touches |= other != number && base.contact(&self.bases[other]).is_some();
+                touches |= other != number && base.gap(&self.bases[other]).touches().holds();
             });
             touches
         });
@@ -165,7 +166,7 @@ fn main() {
         field.bases[MOVERS..].iter().map(|base| Obstacle::zone(base, 2_000)).collect();
     let around = Surroundings { table: &field.table, obstacles: &obstacles, detours: &[] };
     let base = field.bases[0];
-    let there = Place { centre: Point::mm(560, 20), facing: Facing::NORTH };
+    let there = Place { centre: Point::mm(600, 20), facing: Facing::NORTH };
     let planned = gauge::nanoseconds(15, || {
         black_box(around.shortest(black_box(&base), there)).expect("there is a way");
         1

@@ -1,6 +1,7 @@
 //! A base: a rectangle on the table that faces somewhere.
 
 use crate::facing::{Facing, rounded_shift};
+use crate::gap::Lozenge;
 use crate::point::{Point, Vector};
 
 /// How wide and how deep a base is, in hundredths of a millimetre.
@@ -86,8 +87,8 @@ pub struct Place {
 pub struct Base {
     place: Place,
     size: Size,
-    front_left: Vector,
-    front_right: Vector,
+    /// From the centre to the front-left corner, and to the front-right one.
+    corners: [Vector; 2],
 }
 
 impl Base {
@@ -97,14 +98,14 @@ impl Base {
     pub fn new(place: Place, size: Size) -> Self {
         let side = |length: i32| length.clamp(0, Size::SIDE_MAX);
         let size = Size { width: side(size.width), depth: side(size.depth) };
-        let (sin, cos) = place.facing.sin_cos();
+        let (sin, cos) = place.facing.sine_cosine();
         let (width, depth) = (i64::from(size.width), i64::from(size.depth));
         let corner = |width: i64| Vector {
             x: rounded_shift(width * cos + depth * sin, 31),
             y: rounded_shift(width * sin - depth * cos, 31),
         };
         let place = Place { centre: place.centre.tamed(), ..place };
-        Self { place, size, front_left: corner(-width), front_right: corner(width) }
+        Self { place, size, corners: [corner(-width), corner(width)] }
     }
 
     /// Where it stands.
@@ -135,10 +136,17 @@ impl Base {
         Self { place: Place { centre: centre.tamed(), ..self.place }, ..*self }
     }
 
+    /// Its shape about its middle.
+    #[inline]
+    pub(crate) const fn lozenge(&self) -> Lozenge {
+        let [left, right] = self.corners;
+        Lozenge { centre: self.place.centre, left, right }
+    }
+
     /// Its corners, clockwise from the front left.
     #[inline]
     pub fn corners(&self) -> [Point; 4] {
-        let (centre, left, right) = (self.place.centre, self.front_left, self.front_right);
+        let Lozenge { centre, left, right } = self.lozenge();
         [centre + left, centre + right, centre - left, centre - right]
     }
 

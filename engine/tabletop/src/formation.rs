@@ -53,7 +53,7 @@ impl Formation {
 
 /// A place `right` and `back` of another as it sees it, rounded once.
 fn beside(at: Place, right: i64, back: i64) -> Point {
-    let (sin, cos) = at.facing.sin_cos();
+    let (sin, cos) = at.facing.sine_cosine();
     let x = crate::facing::rounded_shift(right * cos - back * sin, 31);
     let y = crate::facing::rounded_shift(right * sin + back * cos, 31);
     at.centre + Vector { x, y }

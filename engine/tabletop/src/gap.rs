@@ -8,7 +8,7 @@
 use std::cmp::Ordering;
 
 use crate::margin::Margin;
-use crate::point::Point;
+use crate::point::{Point, Vector};
 
 /// A gap or an overlap up to this is contact: half a millimetre. "Bases touch" must survive the
 /// rounding of corners at odd angles.
@@ -67,9 +67,9 @@ impl Gap {
     /// The nearest whole number; the distance as people read it.
     #[inline]
     pub fn rounded(self) -> i32 {
-        let root = self.root();
-        let half = u128::from(2 * root + 1) * u128::from(2 * root + 1) * u128::from(self.below);
-        let size = (root + u64::from(4 * self.above >= half)) as i32;
+        // The root of four times as much is twice as much: halves show.
+        let twice = Self { above: 4 * self.above, ..self }.root();
+        let size = twice.div_ceil(2) as i32;
         if self.overlap { -size } else { size }
     }
 
@@ -152,11 +152,7 @@ pub fn gap(a: &[Point], b: &[Point]) -> Gap {
                 Parting::Square(gap) => return gap,
                 Parting::Aslant => parted = true,
                 Parting::Over(depth) if !parted => {
-                    let shallower = |(least, of): (i64, i64)| {
-                        let (mine, best) = (i128::from(depth), i128::from(least));
-                        mine * mine * i128::from(of) < best * best * i128::from(square)
-                    };
-                    if shallowest.is_none_or(shallower) {
+                    if shallowest.is_none_or(|(least, of)| less(depth, square, least, of)) {
                         shallowest = Some((depth, square));
                     }
                 }
@@ -205,6 +201,88 @@ fn nearest_corners(a: &[Point], b: &[Point]) -> Gap {
         }
     }
     Gap::apart(u128::from(least.unsigned_abs()), 1)
+}
+
+/// A parallelogram about its middle: one corner is `left` of it, the next clockwise `right`, the
+/// other two lie opposite.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(crate) struct Lozenge {
+    pub(crate) centre: Point,
+    pub(crate) left: Vector,
+    pub(crate) right: Vector,
+}
+
+impl Lozenge {
+    /// The gap to another: the same as [`gap`] says of the corners, found in a third of the time
+    /// because what lies opposite need not be looked at twice.
+    #[inline]
+    pub(crate) fn gap(&self, other: &Self) -> Gap {
+        let way = other.centre - self.centre;
+        let mut parted = false;
+        let mut shallowest: Option<(i64, i64)> = None;
+        for (mine, his, way) in [(self, other, way), (other, self, -way)] {
+            let reach = mine.left.cross(mine.right);
+            for (from, to) in [(mine.left, mine.right), (mine.right, -mine.left)] {
+                let edge = to - from;
+                let square = edge.square();
+                let across = edge.cross(way);
+                let (left, right) = (edge.cross(his.left), edge.cross(his.right));
+                let spare = across.abs() - left.abs().max(right.abs()) - reach;
+                if square == 0 {
+                    continue;
+                }
+                if spare < 0 {
+                    if shallowest.is_none_or(|(least, of)| less(-spare, square, least, of)) {
+                        shallowest = Some((-spare, square));
+                    }
+                    continue;
+                }
+                parted = true;
+                // The edge on the other's side: this one, or the one opposite.
+                let side = if across < 0 { 1 } else { -1 };
+                let (low, high) = match side {
+                    1 => (edge.dot(from), edge.dot(to)),
+                    _ => (-edge.dot(to), -edge.dot(from)),
+                };
+                let square_to = |corner: Vector, across: i64| {
+                    let nearest = if across * side > 0 { corner } else { -corner };
+                    (low..=high).contains(&edge.dot(way + nearest))
+                };
+                let lies_square = left.abs() >= right.abs() && square_to(his.left, left)
+                    || right.abs() >= left.abs() && square_to(his.right, right);
+                if lies_square {
+                    let distance = u128::from(spare.unsigned_abs());
+                    return Gap::apart(distance * distance, square.unsigned_abs());
+                }
+            }
+        }
+        match shallowest {
+            Some((depth, square)) if !parted => {
+                let depth = u128::from(depth.unsigned_abs());
+                Gap { overlap: true, above: depth * depth, below: square.unsigned_abs() }
+            }
+            _ => self.nearest_corners(other, way),
+        }
+    }
+
+    #[inline]
+    fn nearest_corners(&self, other: &Self, way: Vector) -> Gap {
+        let mut least = i64::MAX;
+        for mine in [self.left, self.right, -self.left, -self.right] {
+            for his in [other.left, other.right, -other.left, -other.right] {
+                least = least.min((way + his - mine).square());
+            }
+        }
+        Gap::apart(u128::from(least.unsigned_abs()), 1)
+    }
+}
+
+/// True if one depth, as a product with the length of its edge whose square is given, is less than
+/// another.
+#[inline]
+fn less(depth: i64, square: i64, other: i64, of: i64) -> bool {
+    let (mine, his) = (i128::from(depth), i128::from(other));
+    mine * mine * i128::from(of) < his * his * i128::from(square)
 }
 
 #[cfg(test)]

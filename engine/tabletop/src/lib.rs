@@ -84,7 +84,7 @@ pub use plan::{Surroundings, detours, end_of, length_of};
 pub use point::{CM, FAR, INCH, MM, Point, Vector};
 pub use sight::{Seen, What};
 pub use strip::strip;
-pub use sweep::{Leg, Obstacle, free_way, straight};
+pub use sweep::{Leg, Obstacle, Sweep, free_way, straight};
 pub use table::{Feature, Ground, Line, Name, Table};
 pub use text::{Kind, Shape, TableText};
 pub use toll::{Bill, Charge, Toll};

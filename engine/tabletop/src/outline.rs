@@ -100,10 +100,10 @@ impl Base {
     /// The gap to another base: the distance from edge to edge, or how deep they overlap.
     #[inline]
     pub fn gap(&self, other: &Self) -> Gap {
-        gap(&self.corners(), &other.corners())
+        self.lozenge().gap(&other.lozenge())
     }
 
-    /// How near its centre two bases must be for a gap of less than `within`.
+    /// False only if the two are certainly farther apart than `within`.
     #[inline]
     pub fn may_be_within(&self, other: &Self, within: i32) -> bool {
         let near = i64::from(self.radius() + other.radius() + within.max(0));

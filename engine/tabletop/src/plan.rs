@@ -97,11 +97,8 @@ impl Surroundings<'_> {
         if !self.table.holds(&leg.end(base)).holds() {
             return Some(Stop::Rim);
         }
-        let around = leg.around(base);
-        let stops = |obstacle: &Obstacle| {
-            let near = around.grown(obstacle.keep.max(0)).meets(obstacle.outline.around());
-            near && !leg.clears(base, obstacle).holds()
-        };
+        let sweep = leg.sweep(base);
+        let stops = |obstacle: &Obstacle| sweep.stopped_by(obstacle);
         self.obstacles.iter().position(stops).map(Stop::Obstacle)
     }
 

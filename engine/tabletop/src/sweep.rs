@@ -4,7 +4,7 @@ use crate::base::{Base, Corner};
 use crate::facing::Facing;
 use crate::gap::CONTACT;
 use crate::margin::Margin;
-use crate::outline::Outline;
+use crate::outline::{Around, Outline};
 use crate::point::Point;
 
 /// A thing in the way, and how far from it one must stay.
@@ -71,33 +71,73 @@ impl Leg {
         }
     }
 
+    /// The ground the base passes over.
+    #[inline]
+    pub fn sweep(self, base: &Base) -> Sweep {
+        let around = match self {
+            Self::Straight(to) => return Sweep::Straight(straight(base, to)),
+            Self::Turn(_) => Around::of(&[base.centre()]).grown(base.radius()),
+            Self::Wheel(corner, _) => Around::of(&[base.corner(corner)]).grown(2 * base.radius()),
+        };
+        Sweep::Turning { leg: self, base: *base, around }
+    }
+
+    /// Whether the base keeps clear of an obstacle all the way, and by how much.
+    pub fn clears(self, base: &Base, obstacle: &Obstacle) -> Margin {
+        self.sweep(base).clears(obstacle)
+    }
+}
+
+/// The ground a base passes over on a leg, to be held against one obstacle after the other.
+#[derive(Clone, Copy, Debug)]
+pub enum Sweep {
+    /// All of it at once.
+    Straight(Outline),
+    /// Moment by moment.
+    Turning {
+        /// The turn or wheel.
+        leg: Leg,
+        /// Who turns.
+        base: Base,
+        /// A box around all the ground it may need.
+        around: Around,
+    },
+}
+
+impl Sweep {
+    /// A box around the ground.
+    pub const fn around(&self) -> Around {
+        match self {
+            Self::Straight(outline) => outline.around(),
+            Self::Turning { around, .. } => *around,
+        }
+    }
+
     /// Whether the base keeps clear of an obstacle all the way, and by how much.
     ///
     /// Straight ways are exact. A turn is followed from moment to moment, each so soon after the
     /// one before that no corner can have got nearer than is allowed by more than a unit.
-    pub fn clears(self, base: &Base, obstacle: &Obstacle) -> Margin {
+    pub fn clears(&self, obstacle: &Obstacle) -> Margin {
         match self {
-            Self::Straight(to) => straight(base, to).gap(&obstacle.outline).at_least(obstacle.keep),
-            Self::Turn(facing) => {
-                turning(base, facing, base.radius(), obstacle, |facing| base.turned(facing))
-            }
-            Self::Wheel(corner, facing) => {
-                let wheeled = |facing| base.wheeled(corner, facing);
-                turning(base, facing, 2 * base.radius(), obstacle, wheeled)
-            }
+            Self::Straight(outline) => outline.gap(&obstacle.outline).at_least(obstacle.keep),
+            Self::Turning { leg, base, .. } => match *leg {
+                Leg::Wheel(corner, facing) => {
+                    let wheeled = |facing| base.wheeled(corner, facing);
+                    turning(base, facing, 2 * base.radius(), obstacle, wheeled)
+                }
+                Leg::Turn(facing) => {
+                    turning(base, facing, base.radius(), obstacle, |facing| base.turned(facing))
+                }
+                Leg::Straight(to) => Leg::Straight(to).clears(base, obstacle),
+            },
         }
     }
 
-    /// The outline of the ground the base passes over; for a turn, of the ground it may need: all
-    /// within the farthest corner. To tell which obstacles may matter.
-    pub fn around(self, base: &Base) -> crate::Around {
-        match self {
-            Self::Straight(to) => straight(base, to).around(),
-            Self::Turn(_) => crate::Around::of(&[base.centre()]).grown(base.radius()),
-            Self::Wheel(corner, _) => {
-                crate::Around::of(&[base.corner(corner)]).grown(2 * base.radius())
-            }
-        }
+    /// Whether an obstacle stops the base; those that are far away are dismissed at a glance.
+    #[inline]
+    pub fn stopped_by(&self, obstacle: &Obstacle) -> bool {
+        let near = self.around().grown(obstacle.keep.max(0));
+        near.meets(obstacle.outline.around()) && !self.clears(obstacle).holds()
     }
 }
 

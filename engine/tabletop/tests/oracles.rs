@@ -2,7 +2,7 @@
 //! same rounded corners.
 
 use geo::{Contains, Distance, Euclidean, LineString, Polygon, Relate};
-use parry2d_f64::math::{Pose, Vector as Float};
+use parry2d_f64::math::{Pose, Rotation, Vector as Float};
 use parry2d_f64::query;
 use parry2d_f64::shape::ConvexPolygon;
 use tabletop::{
@@ -56,6 +56,17 @@ fn geo_shape(corners: &[Point]) -> Polygon {
     Polygon::new(LineString::from_iter(corners), Vec::new())
 }
 
+/// All directions, to half a unit in ten metres.
+#[test]
+fn directions_against_parry() {
+    for steps in 0..=u16::MAX {
+        let ahead = Facing(steps).ahead(1_000_000);
+        let turned = Rotation::new(f64::from(steps) * std::f64::consts::TAU / 65_536.0);
+        let judged = turned * Float::new(0.0, -1e6);
+        assert!((float(Point::default() + ahead) - judged).length() < 0.8, "{steps}");
+    }
+}
+
 /// A million pairs: distances within one unit, verdicts equal where the margin exceeds two.
 #[test]
 fn a_million_pairs_against_parry() {
@@ -65,6 +76,7 @@ fn a_million_pairs_against_parry() {
         let (a, b) = random.pair();
         let gap = a.gap(&b);
         assert_eq!(gap, b.gap(&a), "{a:?} {b:?}");
+        assert_eq!(gap, tabletop::gap(&a.corners(), &b.corners()), "{a:?} {b:?}");
         let limit = random.below(40_000);
         let shapes = (parry_shape(&a.corners()), parry_shape(&b.corners()));
         let judged = query::contact(&here, &shapes.0, &here, &shapes.1, 1e9).expect("can judge");
