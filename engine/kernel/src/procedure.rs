@@ -6,7 +6,7 @@
 
 use crate::clause::Clause;
 use crate::message::Message;
-use crate::umpire::{Stop, Umpire};
+use crate::umpire::{Somebody, Stop, Umpire};
 use serde::Serialize;
 
 /// Somebody must choose.
@@ -63,6 +63,30 @@ pub trait Procedure {
     /// The state after option number `option` of a decision was chosen.
     fn decide(&self, state: Self::State, _option: usize) -> Self::State {
         state
+    }
+}
+
+/// A procedure that meets every umpire as [`Somebody`]: compiled once for all of them.
+pub(crate) struct Shared<'a, P>(pub(crate) &'a P);
+
+impl<P: Procedure> Procedure for Shared<'_, P> {
+    type State = P::State;
+    type Outcome = P::Outcome;
+
+    fn begin(&self) -> P::State {
+        self.0.begin()
+    }
+
+    fn step(
+        &self,
+        state: P::State,
+        umpire: &mut impl Umpire,
+    ) -> Result<Next<P::State, P::Outcome>, Stop> {
+        self.0.step(state, &mut Somebody(umpire))
+    }
+
+    fn decide(&self, state: P::State, option: usize) -> P::State {
+        self.0.decide(state, option)
     }
 }
 

@@ -11,7 +11,7 @@ use crate::line::Line;
 use crate::message::Message;
 use crate::num::Num;
 use crate::odds::{self, Leaf, NoOdds, Odds, Share};
-use crate::procedure::{Decision, Next, Outcome, Procedure, run};
+use crate::procedure::{Decision, Next, Outcome, Procedure, Shared, run};
 use crate::schema;
 use crate::umpire::{Desk, Need};
 use schemars::JsonSchema;
@@ -199,7 +199,7 @@ impl<S: Situation> Ruling for Entry<S> {
 
     fn resolve(&self, value: &Value, dice: Source<'_>) -> Result<Answer, Refused> {
         let situation = self.read(value)?;
-        let case = situation.case(&self.tables);
+        let case = Shared(&situation.case(&self.tables));
         let mut answer = match dice {
             Source::Seed(seed) => itemise(&case, Seeded::new(seed)).0,
             Source::Given(numbers) => {
@@ -218,12 +218,12 @@ impl<S: Situation> Ruling for Entry<S> {
 
     fn odds(&self, value: &Value) -> Result<OddsAnswer, Refused> {
         let situation = self.read(value)?;
-        odds_answer(&situation.case(&self.tables)).map_err(Refused::NoOdds)
+        odds_answer(&Shared(&situation.case(&self.tables))).map_err(Refused::NoOdds)
     }
 
     fn sample(&self, value: &Value, seed: u64, times: u32) -> Result<Tally, Refused> {
         let situation = self.read(value)?;
-        let case = situation.case(&self.tables);
+        let case = Shared(&situation.case(&self.tables));
         let mut desk = Desk::new(Seeded::new(seed), Silent);
         let mut tally = BTreeMap::new();
         for _ in 0..times {

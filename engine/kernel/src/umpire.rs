@@ -121,6 +121,36 @@ pub trait Umpire {
     }
 }
 
+/// Any umpire, by a pointer: where speed does not matter, a rule need not be compiled once for each
+/// kind.
+pub(crate) struct Somebody<'a>(pub(crate) &'a mut dyn Umpire);
+
+impl Umpire for Somebody<'_> {
+    fn throw(&mut self, clause: Clause, throw: Throw) -> Result<Roll, Stop> {
+        self.0.throw(clause, throw)
+    }
+
+    fn line(&mut self, total: Num, line: Line) -> Num {
+        self.0.line(total, line)
+    }
+
+    fn open(&mut self, heading: Heading) {
+        self.0.open(heading);
+    }
+
+    fn counts(&self, line: &Line) -> bool {
+        self.0.counts(line)
+    }
+
+    fn found(&mut self, name: &'static str, value: Found) {
+        self.0.found(name, value);
+    }
+
+    fn miss(&mut self, clause: Clause, name: &'static str) -> Stop {
+        self.0.miss(clause, name)
+    }
+}
+
 /// An umpire at work: some dice, some journal, and what is missing if it had to stop.
 #[derive(Debug)]
 pub struct Desk<D, J> {
