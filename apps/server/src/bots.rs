@@ -71,7 +71,8 @@ async fn drive(hall: Arc<Hall>, place: Arc<Place>) {
                 return;
             }
             Ok(_) => hall.metrics.bot_commands.add(1),
-            Err(problem) if problem.code == "stale" => {}
+            // Meanwhile something was taken back, or somebody gave up.
+            Err(problem) if ["stale", "over"].contains(&problem.code) => {}
             Err(problem) if problem.code == "store" => {
                 drop(table);
                 tokio::time::sleep(PATIENCE).await;

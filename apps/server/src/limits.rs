@@ -34,6 +34,8 @@ pub struct Limits {
     pub sockets: usize,
     /// Open connections of everybody.
     pub connections: usize,
+    /// Open connections of one client.
+    pub own_connections: usize,
     /// Tables that are kept in memory.
     pub tables: usize,
     /// How long a request may take.
@@ -53,6 +55,7 @@ impl Default for Limits {
             body: 64 * 1024,
             sockets: 32,
             connections: 4_096,
+            own_connections: 256,
             tables: 1_024,
             patience: Duration::from_secs(30),
             idle: Duration::from_secs(75),
@@ -99,7 +102,36 @@ const MOST_CLIENTS: usize = 20_000;
 #[derive(Debug, Default)]
 pub struct Gate {
     levels: Mutex<BTreeMap<(IpAddr, Kind), (f64, Instant)>>,
-    sockets: Mutex<BTreeMap<IpAddr, usize>>,
+    /// Open WebSockets.
+    pub sockets: Tally,
+    /// Open connections.
+    pub connections: Tally,
+}
+
+/// How many of something each client has open.
+#[derive(Debug, Default)]
+pub struct Tally(Mutex<BTreeMap<IpAddr, usize>>);
+
+impl Tally {
+    /// One more, if a client may have so many.
+    pub fn open(&self, client: IpAddr, most: usize) -> bool {
+        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = counts.entry(client).or_insert(0);
+        let free = *count < most;
+        *count += usize::from(free);
+        free
+    }
+
+    /// One less.
+    pub fn close(&self, client: IpAddr) {
+        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        match counts.get_mut(&client) {
+            Some(count) if *count > 1 => *count -= 1,
+            _ => {
+                counts.remove(&client);
+            }
+        }
+    }
 }
 
 impl Gate {
@@ -125,26 +157,6 @@ impl Gate {
             Err(((1.0 - *level) / bucket.gains).ceil() as u64)
         }
     }
-
-    /// One more WebSocket of a client, if he may have it.
-    pub fn open_socket(&self, limits: &Limits, client: IpAddr) -> bool {
-        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = sockets.entry(client).or_insert(0);
-        let free = *count < limits.sockets;
-        *count += usize::from(free);
-        free
-    }
-
-    /// One less.
-    pub fn close_socket(&self, client: IpAddr) {
-        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        match sockets.get_mut(&client) {
-            Some(count) if *count > 1 => *count -= 1,
-            _ => {
-                sockets.remove(&client);
-            }
-        }
-    }
 }
 
 #[cfg(test)]
@@ -155,7 +167,7 @@ mod tests {
     #[test]
     fn an_empty_bucket_makes_its_client_wait_and_nobody_else() {
         let games = Bucket { holds: 2.0, gains: 0.01 };
-        let limits = Limits { games, sockets: 1, ..Limits::default() };
+        let limits = Limits { games, ..Limits::default() };
         let (gate, one) = (Gate::default(), IpAddr::from(Ipv4Addr::new(10, 0, 0, 1)));
         let two = IpAddr::from(Ipv4Addr::new(10, 0, 0, 2));
         assert_eq!(gate.pass(&limits, one, Kind::Game), Ok(()));
@@ -163,8 +175,9 @@ mod tests {
         assert!(gate.pass(&limits, one, Kind::Game).is_err_and(|wait| (90..=100).contains(&wait)));
         assert_eq!(gate.pass(&limits, two, Kind::Game), Ok(()));
         assert_eq!(gate.pass(&limits, one, Kind::Act), Ok(()));
-        assert!(gate.open_socket(&limits, one) && !gate.open_socket(&limits, one));
-        gate.close_socket(one);
-        assert!(gate.open_socket(&limits, one));
+        assert!(gate.sockets.open(one, 1) && !gate.sockets.open(one, 1));
+        assert!(gate.sockets.open(two, 1));
+        gate.sockets.close(one);
+        assert!(gate.sockets.open(one, 1));
     }
 }

@@ -2,7 +2,8 @@
 
 use crate::library::library;
 use axum::Json;
-use axum::http::StatusCode;
+use axum::http::header::RETRY_AFTER;
+use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use kernel::{Lang, Message};
 use serde::Serialize;
@@ -30,6 +31,10 @@ pub struct Problem {
     #[serde(skip)]
     #[schema(ignore)]
     pub status: Status,
+    /// In how many seconds it is worth trying again.
+    #[serde(skip)]
+    #[schema(ignore)]
+    pub wait: Option<u64>,
 }
 
 /// The HTTP status.
@@ -63,7 +68,7 @@ impl Problem {
     pub fn new(status: StatusCode, code: &'static str, text: impl Into<String>) -> Self {
         let (refusals, faults) = (Vec::new(), Vec::new());
         let status = Status(status);
-        Self { code, text: text.into(), refusals, faults, state: None, status }
+        Self { code, text: text.into(), refusals, faults, state: None, status, wait: None }
     }
 
     /// A problem whose sentence is `problem-CODE` in the server's language files.
@@ -111,7 +116,11 @@ impl Problem {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let status = self.status.0;
-        (status, Json(self)).into_response()
+        let (status, wait) = (self.status.0, self.wait);
+        let mut response = (status, Json(self)).into_response();
+        if let Some(wait) = wait {
+            response.headers_mut().insert(RETRY_AFTER, HeaderValue::from(wait));
+        }
+        response
     }
 }

@@ -7,14 +7,13 @@ use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::sources::Sources;
 use crate::store::{Archive, Sqlite, Store, StoreFault};
-use axum::Router;
 use axum::extract::ConnectInfo;
 use hyper::Request;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -73,9 +72,8 @@ pub fn serve(options: Options, ready: impl FnOnce(SocketAddr)) -> Result<(), Fai
         let listener = TcpListener::bind(options.listen).await?;
         ready(listener.local_addr()?);
         tokio::spawn(bots::wake_all(Arc::clone(&hall)));
-        let limits = hall.limits.clone();
         tokio::select! {
-            () = accept(listener, app(hall), &limits) => {}
+            () = accept(listener, hall) => {}
             () = stopped() => {}
         }
         Ok(())
@@ -85,9 +83,32 @@ pub fn serve(options: Options, ready: impl FnOnce(SocketAddr)) -> Result<(), Fai
     served
 }
 
+/// A connection that is counted as long as it lasts.
+struct Counted {
+    hall: Arc<Hall>,
+    client: IpAddr,
+}
+
+impl Counted {
+    /// Counts one more, unless its client has enough. Behind a proxy they are all the proxy's.
+    fn new(hall: &Arc<Hall>, client: IpAddr) -> Option<Self> {
+        let most = if hall.behind_proxy { usize::MAX } else { hall.limits.own_connections };
+        let free = hall.gate.connections.open(client, most);
+        hall.metrics.refused.add(u64::from(!free));
+        free.then(|| Self { hall: Arc::clone(hall), client })
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        self.hall.gate.connections.close(self.client);
+    }
+}
+
 /// Takes connections, so many at a time, and ends those that are silent for too long. It may end at
 /// any moment: whatever was answered is on the disk.
-async fn accept(listener: TcpListener, router: Router, limits: &Limits) {
+async fn accept(listener: TcpListener, hall: Arc<Hall>) {
+    let (router, limits) = (app(Arc::clone(&hall)), &hall.limits);
     let free = Arc::new(Semaphore::new(limits.connections));
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(limits.idle).max_headers(64).half_close(true);
@@ -101,9 +122,10 @@ async fn accept(listener: TcpListener, router: Router, limits: &Limits) {
                 continue;
             }
         };
+        let Some(counted) = Counted::new(&hall, client.ip()) else { continue };
         let (router, http) = (router.clone(), http.clone());
         tokio::spawn(async move {
-            let _permit = permit;
+            let _held = (permit, counted);
             // Without it small answers wait for each other; where it cannot be had they just do.
             let _ = stream.set_nodelay(true);
             let service = service_fn(move |mut request: Request<Incoming>| {

@@ -41,7 +41,7 @@ pub(crate) enum LiveMessage {
     },
     /// Something has changed: what is said instead of the state where `thin` was asked for.
     Changed,
-    /// It cannot be shown any more: the link was renewed, or something is wrong.
+    /// It cannot be shown any more: the link was renewed.
     Gone {
         /// Why, in a sentence.
         text: String,
@@ -75,7 +75,7 @@ pub(crate) async fn live(
     if !is_own_page(&headers) {
         return Err(Problem::said(StatusCode::FORBIDDEN, "other-page", lang));
     }
-    if !hall.gate.open_socket(&hall.limits, client.0) {
+    if !hall.gate.sockets.open(client.0, hall.limits.sockets) {
         hall.metrics.refused.add(1);
         return Err(Problem::said(StatusCode::TOO_MANY_REQUESTS, "too-many-sockets", lang));
     }
@@ -99,7 +99,7 @@ struct Open {
 impl Drop for Open {
     fn drop(&mut self) {
         self.hall.metrics.sockets.drop_one();
-        self.hall.gate.close_socket(self.client.0);
+        self.hall.gate.sockets.close(self.client.0);
     }
 }
 
@@ -122,8 +122,12 @@ async fn converse(open: &Open, mut socket: WebSocket, token: &str, sitting: Sitt
         if fresh {
             changed.mark_unchanged();
             let message = message(open, token, &sitting, lang).await;
-            let last = message.is_err();
-            let text = message.unwrap_or_else(|gone| gone);
+            let last = !matches!(message, Ok(LiveMessage::State { .. } | LiveMessage::Changed));
+            // Where it is the store that does not answer, the client connects again by itself.
+            let Ok(text) = message.map(|said| serde_json::to_string(&said).unwrap_or_default())
+            else {
+                return;
+            };
             if !sent(&mut socket, Message::text(text)).await || last {
                 return;
             }
@@ -160,13 +164,14 @@ async fn sent(socket: &mut WebSocket, message: Message) -> bool {
     tokio::time::timeout(PING, socket.send(message)).await.is_ok_and(|sent| sent.is_ok())
 }
 
-/// The state as a message; or, if the link no longer works, that.
+/// The state as a message; or, if the link no longer works, that. A fault is whatever else keeps it
+/// from being told now.
 async fn message(
     open: &Open,
     token: &str,
     sitting: &Sitting,
     lang: Lang,
-) -> Result<String, String> {
+) -> Result<LiveMessage, Problem> {
     let hall = &open.hall;
     let state = async {
         let now = sit(hall, token, lang).await?;
@@ -177,9 +182,8 @@ async fn message(
         let state = Box::new(table.state(now.reader, lang));
         Ok::<_, Problem>(LiveMessage::State { state })
     };
-    let write = |message: &LiveMessage| serde_json::to_string(message).unwrap_or_default();
-    match state.await {
-        Ok(message) => Ok(write(&message)),
-        Err(problem) => Err(write(&LiveMessage::Gone { text: problem.text })),
-    }
+    state.await.or_else(|problem| match problem.status.0 {
+        StatusCode::NOT_FOUND => Ok(LiveMessage::Gone { text: problem.text }),
+        _ => Err(problem),
+    })
 }

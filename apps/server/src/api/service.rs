@@ -8,7 +8,7 @@ use crate::limits::Kind;
 use crate::problem::Problem;
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName, REFERRER_POLICY, RETRY_AFTER,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName, REFERRER_POLICY,
     X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::http::{HeaderValue, StatusCode};
@@ -72,7 +72,6 @@ fn is_json(response: &Response) -> bool {
 }
 
 fn dress(response: &mut Response, is_api: bool) {
-    let status = response.status();
     let headers = response.headers_mut();
     let fixed: [(HeaderName, &'static str); 6] = [
         (CONTENT_SECURITY_POLICY, POLICY),
@@ -87,9 +86,6 @@ fn dress(response: &mut Response, is_api: bool) {
     }
     if is_api && !headers.contains_key(CACHE_CONTROL) {
         headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    }
-    if status == StatusCode::TOO_MANY_REQUESTS {
-        headers.insert(RETRY_AFTER, HeaderValue::from_static("5"));
     }
 }
 

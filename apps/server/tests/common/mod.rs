@@ -4,7 +4,7 @@
 
 use axum::Router;
 use axum::body::{Body, to_bytes};
-use axum::http::header::{CONTENT_TYPE, COOKIE, SET_COOKIE};
+use axum::http::header::{CONTENT_TYPE, COOKIE, RETRY_AFTER, SET_COOKIE};
 use axum::http::{Method, Request, StatusCode};
 use serde_json::{Value, json};
 use server::hall::Hall;
@@ -75,6 +75,8 @@ impl Store for Failing {
 pub(crate) struct Answer {
     pub(crate) status: StatusCode,
     pub(crate) cookie: Option<String>,
+    /// In how many seconds it is worth trying again.
+    pub(crate) wait: Option<u64>,
     pub(crate) bytes: Vec<u8>,
 }
 
@@ -99,8 +101,10 @@ pub(crate) async fn send(app: &Router, request: Request<Body>) -> Answer {
     let status = response.status();
     let cookie = response.headers().get(SET_COOKIE).and_then(|value| value.to_str().ok());
     let cookie = cookie.and_then(|line| line.split(';').next()).map(str::to_owned);
+    let wait = response.headers().get(RETRY_AFTER).and_then(|value| value.to_str().ok());
+    let wait = wait.and_then(|seconds| seconds.parse().ok());
     let bytes = to_bytes(response.into_body(), usize::MAX).await.expect("a body").to_vec();
-    Answer { status, cookie, bytes }
+    Answer { status, cookie, wait, bytes }
 }
 
 pub(crate) async fn get(app: &Router, path: &str) -> Answer {
