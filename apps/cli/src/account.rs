@@ -46,13 +46,7 @@ pub(crate) fn show_log(console: &Console, reporter: &Reporter<'_>, log: &[Shown]
 
 /// What a section is about: its procedure and, in a chain, whose it is.
 fn heading(console: &Console, reporter: &Reporter<'_>, section: &Section) -> Row {
-    let name = section.heading.name;
-    let title = console.words.try_say(&Message::new(format!("procedure-{name}")));
-    let title = title.unwrap_or_else(|| name.to_owned());
-    let title = match reporter.subject(section.heading) {
-        Some(subject) => format!("{title}: {subject}"),
-        None => title,
-    };
+    let title = reporter.heading(section.heading);
     vec![Cell::new(""), Cell::new(""), console.cell(Look::Title, &title)]
 }
 

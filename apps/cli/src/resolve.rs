@@ -94,7 +94,7 @@ fn list(console: &Console, book: &Ruleset, json: bool) -> Result<Exit, Exit> {
         .map_err(|error| console.refuse(&Message::new("broken-book").text("why", error)))?;
     let reporter = Reporter::new(book, &console.words);
     if json {
-        console.json(&reporter.procedures(&ledger));
+        console.json(&reporter.procedures(Some(&ledger)));
         return Ok(Exit::Done);
     }
     let row = |ruling: &dyn Ruling| {

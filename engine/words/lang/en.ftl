@@ -47,9 +47,16 @@ name-bot = bot
 # What a ruling needs.
 need-die =
     { $count ->
-        [one] roll a { $die } ({ $low } to { $high }) for { $clause }, { $title }
+        [one] { $roll } ({ $low } to { $high }) for { $clause }, { $title }
        *[other] roll { $count } × { $die } ({ $low } to { $high }) for { $clause }, { $title }
     }
+roll-d6 = roll a d6
+roll-d10 = roll a d10
+roll-d100 = roll a d100
+roll-average = roll an average die
+roll-chance = draw a number
+roll-draw = draw a marker
+roll-direction = draw a direction
 die-d6 = d6
 die-d10 = d10
 die-d100 = d100

@@ -48,9 +48,16 @@ name-bot = bot
 # Czego trzeba do rozstrzygnięcia.
 need-die =
     { $count ->
-        [one] rzuć { $die } (od { $low } do { $high }) do { $clause }: { $title }
+        [one] { $roll } (od { $low } do { $high }) do { $clause }: { $title }
        *[other] rzuć { $count } × { $die } (od { $low } do { $high }) do { $clause }: { $title }
     }
+roll-d6 = rzuć k6
+roll-d10 = rzuć k10
+roll-d100 = rzuć k100
+roll-average = rzuć kość przeciętną
+roll-chance = wylosuj liczbę
+roll-draw = wylosuj żeton
+roll-direction = wylosuj kierunek
 die-d6 = k6
 die-d10 = k10
 die-d100 = k100

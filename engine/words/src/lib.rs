@@ -94,6 +94,7 @@ impl Words {
                 Message::new("need-die")
                     .number("count", i32::from(*left))
                     .word("die", throw.die.key())
+                    .word("roll", throw.die.key().replace("die-", "roll-"))
                     .text("low", span.low)
                     .text("high", span.high)
                     .text("clause", clause)

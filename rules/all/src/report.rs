@@ -76,6 +76,17 @@ impl<'a> Reporter<'a> {
         (!heading.side.is_empty()).then(|| format!("{} {}", side(), heading.number))
     }
 
+    /// What a section is about, in words: its procedure and, in a chain, whose it is.
+    pub fn heading(&self, heading: Heading) -> String {
+        let title =
+            self.words.try_say(&kernel::Message::new(format!("procedure-{}", heading.name)));
+        let title = title.unwrap_or_else(|| heading.name.to_owned());
+        match self.subject(heading) {
+            Some(subject) => format!("{title}: {subject}"),
+            None => title,
+        }
+    }
+
     /// What a ruling needs, in a sentence, and whose section asks for it.
     pub fn need(&self, need: &Need, whose: Option<Heading>) -> String {
         let clause = match need {
@@ -216,9 +227,10 @@ impl<'a> Reporter<'a> {
                 "outcome": outcome, "probability": probability, "exact": exact,
                 "text": self.sentences(sentences),
             }),
-            End::Decision(decision) => {
-                json!({"decision": decision, "probability": probability, "exact": exact})
-            }
+            End::Decision(decision) => json!({
+                "decision": decision, "probability": probability, "exact": exact,
+                "text": self.need(&Need::Decision(decision.clone()), None),
+            }),
         }
     }
 
@@ -252,15 +264,18 @@ impl<'a> Reporter<'a> {
         })
     }
 
-    /// The procedures that can be asked for a ruling.
-    pub fn procedures(&self, ledger: &Ledger) -> Value {
+    /// The procedures that can be asked for a ruling; with a ledger, each with its clauses.
+    pub fn procedures(&self, ledger: Option<&Ledger>) -> Value {
         let procedures = self.ruleset.rulings.iter().map(|ruling| {
             let name = ruling.name();
-            json!({
+            let mut object = json!({
                 "name": name,
                 "title": self.both(&format!("procedure-{name}")),
-                "clauses": ledger.cited_by(name),
-            })
+            });
+            if let Some(ledger) = ledger {
+                object["clauses"] = json!(ledger.cited_by(name));
+            }
+            object
         });
         json!({"procedures": procedures.collect::<Vec<_>>()})
     }

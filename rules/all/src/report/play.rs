@@ -86,6 +86,7 @@ impl Reporter<'_> {
     pub(super) fn section(&self, section: &Section) -> Value {
         json!({
             "procedure": section.heading.name,
+            "heading": self.heading(section.heading),
             "subject": subject(section.heading),
             "outcome": section.found.iter().map(found_json).collect::<Map<_, _>>(),
             "account": self.lines(section),
