@@ -81,6 +81,7 @@ file-unreadable = { $file }: cannot be read ({ $why })
 file-too-large = { $file }: is larger than { $limit } MiB, the most that is read
 file-unwritten = { $file }: cannot be written ({ $why })
 serve-ready = http://{ $address }/ is open; games are kept in { $db }. Ctrl-C ends it.
+serve-others = On other devices in this network: http://{ $address }/
 serve-db = “{ $db }”: only SQLite files can keep games so far; right would be the name of a file
 serve-store = the games in { $db } cannot be opened: { $why }
 serve-listen = cannot listen at { $address }: { $why }

@@ -81,6 +81,7 @@ file-unreadable = { $file }: nie da się odczytać ({ $why })
 file-too-large = { $file }: plik jest większy niż { $limit } MiB, a więcej się nie czyta
 file-unwritten = { $file }: nie da się zapisać ({ $why })
 serve-ready = http://{ $address }/ jest otwarte; gry są w { $db }. Ctrl-C kończy.
+serve-others = Na innych urządzeniach w tej sieci: http://{ $address }/
 serve-db = „{ $db }”: gry można na razie trzymać tylko w plikach SQLite; dobrze byłoby: nazwa pliku
 serve-store = nie da się otworzyć gier w { $db }: { $why }
 serve-listen = nie da się nasłuchiwać pod { $address }: { $why }

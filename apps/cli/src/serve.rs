@@ -4,7 +4,7 @@ use crate::args::Serve;
 use crate::console::{Console, Exit};
 use kernel::Message;
 use server::{Failed, Options};
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
@@ -17,10 +17,14 @@ pub(crate) fn serve(console: &Console, args: &Serve) -> Exit {
     let (limits, behind_proxy) = (server::limits::Limits::default(), args.behind_proxy);
     let options = Options { listen: args.listen, file, limits, behind_proxy };
     let served = server::serve(options, |address| {
-        let message = Message::new("serve-ready").text("address", address);
+        let here = here(address);
+        let message = Message::new("serve-ready").text("address", here);
         console.line(&console.words.say(&message.text("db", &args.db)));
+        if let Some(others) = others(address) {
+            console.line(&console.words.say(&Message::new("serve-others").text("address", others)));
+        }
         if args.open {
-            open(address);
+            open(here);
         }
     });
     match served {
@@ -34,6 +38,28 @@ pub(crate) fn serve(console: &Console, args: &Serve) -> Exit {
             console.refuse(&message.text("why", why))
         }
     }
+}
+
+/// Where this machine itself finds the page: one that listens everywhere also listens here.
+fn here(address: SocketAddr) -> SocketAddr {
+    let ip = match address.ip() {
+        IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
+        IpAddr::V6(ip) if ip.is_unspecified() => Ipv6Addr::LOCALHOST.into(),
+        ip => ip,
+    };
+    SocketAddr::new(ip, address.port())
+}
+
+/// Where other devices find the page, if the server listens for them. A socket that is tied to a
+/// distant address says which of ours leads there; nothing is sent.
+fn others(address: SocketAddr) -> Option<SocketAddr> {
+    if !address.ip().is_unspecified() {
+        return None;
+    }
+    let probe = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    probe.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    let ip = probe.local_addr().ok()?.ip();
+    (!ip.is_loopback()).then(|| SocketAddr::new(ip, address.port()))
 }
 
 /// Opens the page in a browser, where there is one.
@@ -52,4 +78,18 @@ fn open(address: SocketAddr) {
         .spawn();
     // Without a browser people open the page themselves: its address has been printed.
     drop(quiet);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_listens_everywhere_is_found_here() {
+        let at = |text: &str| here(text.parse().expect("an address")).to_string();
+        assert_eq!(at("0.0.0.0:8080"), "127.0.0.1:8080");
+        assert_eq!(at("[::]:8080"), "[::1]:8080");
+        assert_eq!(at("10.0.0.7:80"), "10.0.0.7:80");
+        assert_eq!(others("127.0.0.1:8080".parse().expect("an address")), None);
+    }
 }
