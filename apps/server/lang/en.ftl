@@ -57,6 +57,7 @@ outcome-won = Victory: { $side }. Score { $score }.
 outcome-draw = A draw. Score { $score }.
 
 notice-waiting = Waiting for somebody to take the seat: { $side }.
+notice-no-dice = { $side }: no typed dice. They may still change their mind, or you make a game in which the server throws.
 notice-old-rules = This game was made under rules { $found }; so far it agrees with rules { $expected } and goes on.
 notice-rules-differ = This game was made under rules { $found } and parts from rules { $expected } at command { $number }: { $how }. It can be read, but not go on.
 

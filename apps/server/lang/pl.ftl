@@ -57,6 +57,7 @@ outcome-won = Zwycięstwo: { $side }. Wynik { $score }.
 outcome-draw = Remis. Wynik { $score }.
 
 notice-waiting = Czekamy, aż ktoś zajmie miejsce: { $side }.
+notice-no-dice = { $side }: nie chcą wpisywania kości. Mogą jeszcze zmienić zdanie, a ty możesz założyć grę, w której rzuca serwer.
 notice-old-rules = Grę założono według zasad w wersji { $found }; dotąd zgadza się z wersją { $expected } i toczy się dalej.
 notice-rules-differ = Grę założono według zasad w wersji { $found }, a z wersją { $expected } rozchodzi się przy rozkazie { $number }: { $how }. Można ją czytać, ale nie prowadzić dalej.
 

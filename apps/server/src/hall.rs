@@ -31,6 +31,8 @@ pub struct Hall {
     pub behind_proxy: bool,
     /// How many bots may think at once, and how many odds may be worked out.
     pub thinkers: Arc<Semaphore>,
+    /// How many rulebooks may be proved at once: that takes seconds, and nobody else waits for it.
+    pub provers: Arc<Semaphore>,
     places: Mutex<BTreeMap<String, Arc<Place>>>,
 }
 
@@ -64,9 +66,10 @@ impl Hall {
     pub fn new(archive: Archive, sources: Sources, limits: Limits, metrics: Arc<Metrics>) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let thinkers = Arc::new(Semaphore::new(cores.saturating_sub(1).max(1)));
+        let provers = Arc::new(Semaphore::new(1));
         let (gate, places) = (Gate::default(), Mutex::default());
         let behind_proxy = false;
-        Self { archive, sources, metrics, limits, gate, behind_proxy, thinkers, places }
+        Self { archive, sources, metrics, limits, gate, behind_proxy, thinkers, provers, places }
     }
 
     fn places(&self) -> MutexGuard<'_, BTreeMap<String, Arc<Place>>> {

@@ -68,6 +68,41 @@ async fn an_open_seat_is_taken_once_by_invitation() {
 }
 
 #[tokio::test]
+async fn a_list_of_games_says_how_each_stands() {
+    let two = Two::sit(app()).await;
+    let glance =
+        async |token: &str| get(&two.app, &format!("/api/seats/{token}/glance")).await.expect(200);
+    let swedish = glance(&two.swedish).await;
+    assert_eq!((&swedish["name"], &swedish["yours"]), (&json!("Swedes"), &json!(true)));
+    assert_eq!((&swedish["turn"], &swedish["turns"]), (&json!(1), &json!(5)));
+    assert_eq!((&swedish["asked"], &swedish["outcome"]), (&json!(["Saxons"]), &Value::Null));
+    let choose = two.state(&two.swedish).await["menu"][0]["command"].clone();
+    two.say(&two.swedish, choose.as_str().expect("a command")).await.expect(200);
+    assert_eq!(glance(&two.swedish).await["yours"], false);
+    let watching = glance(&two.spectator).await;
+    assert_eq!((&watching["name"], &watching["yours"]), (&Value::Null, &json!(false)));
+    let decision = two.state(&two.saxon).await["decision"].clone();
+    two.act(&two.saxon, "take-back", json!({"decision": decision, "to": 0})).await.expect(200);
+    assert_eq!(glance(&two.swedish).await["yours"], true, "an answer is wanted");
+    two.act(&two.saxon, "resign", json!({})).await.expect(200);
+    let over = glance(&two.swedish).await;
+    assert_eq!((&over["yours"], &over["asked"]), (&json!(false), &json!([])));
+    assert_eq!(over["outcome"], "Saxons: gave up");
+}
+
+#[tokio::test]
+async fn a_seat_can_let_others_watch() {
+    let two = Two::sit(app()).await;
+    for token in [&two.saxon, &two.spectator] {
+        let link = two.act(token, "watch", json!({})).await.expect(200);
+        assert_eq!((&link["role"], &link["side"]), (&json!("spectator"), &Value::Null));
+        let watching = two.state(link["token"].as_str().expect("a token")).await;
+        assert_eq!(watching, two.state(&two.spectator).await);
+    }
+    post(&two.app, &format!("/api/seats/{}/watch", "a".repeat(26)), &json!({})).await.expect(404);
+}
+
+#[tokio::test]
 async fn what_is_wrong_with_a_new_game_is_said() {
     let app = app();
     for (body, status) in [

@@ -89,8 +89,12 @@ async fn who_asks_too_much_must_wait() {
     let app = app_on(Box::new(Sqlite::in_memory().expect("memory")), limits);
     let game = json!({"scenario": "ow-training"});
     post(&app, "/api/games", &game).await.expect(201);
-    let problem = post(&app, "/api/games", &game).await.expect(429);
+    let refused = post(&app, "/api/games", &game).await;
+    let wait = refused.wait.unwrap_or_default();
+    assert!((990..=1_000).contains(&wait), "it says how long: {wait} s");
+    let problem = refused.expect(429);
     assert_eq!(problem["code"], "too-many");
+    assert!(problem["text"].as_str().is_some_and(|text| text.contains(&wait.to_string())));
     let large = json!({"scenario": "x".repeat(3_000)});
     assert_eq!(post(&app, "/api/games", &large).await.expect(413)["code"], "too-large");
     let metrics = get(&app, "/metrics").await.text();
@@ -153,6 +157,10 @@ async fn rulings_are_those_of_the_command_line() {
     assert_eq!(schema["$defs"]["Arm"]["x-names"]["heavy-cavalry"], horse);
     let procedures = get(&app, "/api/rulesets/jdg/procedures").await.expect(200);
     assert!(procedures["procedures"][0]["title"]["pl"].is_string());
+    assert!(procedures["procedures"][0]["clauses"].is_array());
+    let brief = get(&app, "/api/rulesets/jdg/procedures?brief=true").await.expect(200);
+    let first = json!({"name": "movement", "title": procedures["procedures"][0]["title"]});
+    assert_eq!(brief["procedures"][0], first);
     let clause = get(&app, "/api/rulesets/ow/clauses/II.4").await.expect(200);
     assert_eq!(clause["clauses"].as_array().map(Vec::len), Some(1));
     get(&app, "/api/rulesets/ow/clauses/Z").await.expect(404);

@@ -86,9 +86,14 @@ async fn typed_dice_need_assent_and_are_asked_for() {
     let state = two.state(&two.swedish).await;
     assert_eq!((&state["notice"]["code"], &state["menu"]), (&json!("dice-not-agreed"), &json!([])));
     assert_eq!(state["offer"]["kind"], "typed-dice");
+    let no = two.act(&two.saxon, "answer", json!({"offer": 0, "yes": false})).await.expect(200);
+    assert_eq!(no["state"]["notice"]["code"], "dice-refused");
+    let notice = two.state(&two.swedish).await["notice"]["text"].clone();
+    assert!(notice.as_str().is_some_and(|text| text.starts_with("Saxons")), "{notice}");
     for token in [&two.swedish, &two.saxon] {
         two.act(token, "answer", json!({"offer": 0, "yes": true})).await.expect(200);
     }
+    assert_eq!(two.state(&two.swedish).await["notice"], Value::Null);
     let choose = |state: &Value| state["menu"][0]["command"].as_str().expect("one").to_owned();
     let first = choose(&two.state(&two.swedish).await);
     assert_eq!(two.say(&two.swedish, &first).await.expect(200)["status"], "done");

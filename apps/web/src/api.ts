@@ -163,6 +163,17 @@ export interface GameOut {
   /** The scenario's title. */ title: string;
 }
 
+/** How a game stands, for a list of games. */
+export interface GlanceOut {
+  /** The names of the other sides that must decide. */ asked: string[];
+  /** The name of the side of this seat; nothing for a spectator. */ name?: string | null;
+  /** Why it does not go on now, in a sentence. */ notice?: string | null;
+  /** How it ended, in a sentence. */ outcome?: string | null;
+  /** The turn. */ turn: number;
+  /** The last turn. */ turns: number;
+  /** This seat must decide, answer an offer or throw dice. */ yours: boolean;
+}
+
 /** A group of pieces under one leader. */
 export interface GroupOut {
   /** It has had its activation in this turn, or cannot have one. */ activated: boolean;
@@ -333,7 +344,7 @@ export interface NonceIn {
 
 /** What else is to be known of a game. */
 export interface NoticeOut {
-  /** `waiting` for a seat, `dice-not-agreed`, `old-rules` (it goes on), `rules-differ` (it does not). */ code: string;
+  /** `waiting` for a seat, `dice-not-agreed`, `dice-refused`, `old-rules` (it goes on), `rules-differ` (it does not). */ code: string;
   /** In a sentence. */ text: string;
 }
 
@@ -418,7 +429,7 @@ export interface Problem {
 
 /** A procedure that can be asked for a ruling. */
 export interface ProcedureReport {
-  /** The clauses its cases cite. */ clauses: string[];
+  /** The clauses its cases cite; not where a brief list was asked for. */ clauses?: string[] | null;
   /** Its name. */ name: string;
   /** Its title. */ title: TitleOut;
 }
@@ -564,6 +575,7 @@ export interface ShownReport {
   /** Its clause. */ clause?: string | null;
   /** Its dice. */ dice?: DieReport[] | null;
   /** The event, in the notation. */ event?: string | null;
+  /** The procedure's title and whose account it is, in words. */ heading?: string | null;
   /** What the account came to. */ outcome?: unknown;
   /** The procedure of an account. */ procedure?: string | null;
   /** Whose account it is: `side` and `number`. */ subject?: unknown;

@@ -89,7 +89,8 @@ fn maker(headers: &HeaderMap) -> Option<String> {
     key.filter(|key| link::is_secret(key)).map(str::to_owned)
 }
 
-fn new_link(hall: &Hall, table: &Table, role: Role, writes: &mut Vec<Write>) -> Link {
+/// A new link, and what is to be written for it to work.
+pub(super) fn new_link(hall: &Hall, table: &Table, role: Role, writes: &mut Vec<Write>) -> Link {
     let token = link::secret(&hall.sources);
     let (hash, game) = (link::hash(&token), table.row.id.clone());
     writes.push(Write::Link(LinkRow { hash, game, role: role.word() }));

@@ -59,6 +59,7 @@ fn described() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(games::recover))
         .routes(routes!(games::invitation, games::claim))
         .routes(routes!(seats::state))
+        .routes(routes!(seats::glance))
         .routes(routes!(seats::board))
         .routes(routes!(seats::command))
         .routes(routes!(seats::dice))
@@ -68,6 +69,7 @@ fn described() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(seats::chat))
         .routes(routes!(seats::resign))
         .routes(routes!(seats::nonce))
+        .routes(routes!(seats::watch))
         .routes(routes!(seats::look))
         .routes(routes!(seats::check))
         .routes(routes!(seats::odds))
@@ -195,7 +197,8 @@ impl Hall {
         self.gate.pass(&self.limits, client.0, kind).map_err(|seconds| {
             self.metrics.refused.add(1);
             let wait = |message: Message| message.number("seconds", seconds.min(9_999) as i32);
-            Problem::with(StatusCode::TOO_MANY_REQUESTS, "too-many", lang, wait)
+            let problem = Problem::with(StatusCode::TOO_MANY_REQUESTS, "too-many", lang, wait);
+            Problem { wait: Some(seconds), ..problem }
         })
     }
 

@@ -11,13 +11,15 @@ use crate::wire::{
 };
 use all::report::play;
 use axum::Json;
-use axum::extract::{Path, Request, State};
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query, Request, State};
 use axum::http::StatusCode;
 use kernel::game::{Header, fingerprint};
 use kernel::{Fault, Lang, Message, Refused, Ruling, Source, input};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::sync::Arc;
+use tokio::sync::Semaphore;
 use utoipa::ToSchema;
 
 fn book(id: &str, lang: Lang) -> Result<&'static Book, Problem> {
@@ -34,13 +36,13 @@ fn ruling(book: &'static Book, name: &str, lang: Lang) -> Result<&'static dyn Ru
     })
 }
 
-/// Runs something that takes its time away from the other requests.
+/// Runs something that takes its time away from the other requests, in its turn.
 pub(super) async fn apart<T: Send + 'static>(
-    hall: &Hall,
+    turn: &Arc<Semaphore>,
     lang: Lang,
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Problem> {
-    let permit = Arc::clone(&hall.thinkers).acquire_owned().await;
+    let permit = Arc::clone(turn).acquire_owned().await;
     let permit = permit.map_err(|_| Problem::ours(lang))?;
     let work = tokio::task::spawn_blocking(move || {
         let _permit = permit;
@@ -96,7 +98,7 @@ async fn ledger(
     lang: Lang,
 ) -> Result<Json<Value>, Problem> {
     let book = book(ruleset, lang)?;
-    let report = apart(hall, lang, move || {
+    let report = apart(&hall.provers, lang, move || {
         let ledger = book.ledger().ok_or_else(|| Problem::ours(lang))?;
         if let Some(id) = &wanted
             && !ledger.rows.iter().any(|row| row.clause.id == *id)
@@ -122,19 +124,31 @@ pub(crate) async fn readings(
     Ok(Json(json!({"ruleset": book.ruleset.id, "readings": readings})))
 }
 
+/// How the procedures are listed.
+#[derive(Debug, Default, Deserialize, utoipa::IntoParams)]
+pub(crate) struct Brief {
+    /// Names and titles only, at once; the clauses are known when all cases have been run.
+    #[serde(default)]
+    brief: bool,
+}
+
 /// The procedures of a rulebook that can be asked for a ruling.
 #[utoipa::path(get, path = "/api/rulesets/{ruleset}/procedures", tag = "rules",
-    params(("ruleset" = String, Path)),
+    params(("ruleset" = String, Path), Brief),
     responses((status = 200, body = ProceduresReport), (status = 404, body = Problem)))]
 pub(crate) async fn procedures(
     State(hall): State<Arc<Hall>>,
     Path(ruleset): Path<String>,
+    query: Result<Query<Brief>, QueryRejection>,
     Tongue(lang): Tongue,
 ) -> Result<Json<Value>, Problem> {
     let book = book(&ruleset, lang)?;
-    let list = apart(&hall, lang, move || {
+    if query.is_ok_and(|Query(how)| how.brief) {
+        return Ok(Json(book.reporter(lang).procedures(None)));
+    }
+    let list = apart(&hall.provers, lang, move || {
         let ledger = book.ledger().ok_or_else(|| Problem::ours(lang))?;
-        Ok(book.reporter(lang).procedures(ledger))
+        Ok(book.reporter(lang).procedures(Some(ledger)))
     });
     list.await?.map(Json)
 }
@@ -202,7 +216,7 @@ pub(crate) async fn resolve(
         Problem::with(StatusCode::BAD_REQUEST, "json", lang, why)
     })?;
     hall.pass(client, Kind::Odds, lang)?;
-    apart(&hall, lang, move || ask(book, ruling, &question, lang)).await?.map(Json)
+    apart(&hall.thinkers, lang, move || ask(book, ruling, &question, lang)).await?.map(Json)
 }
 
 fn ask(

@@ -1,5 +1,6 @@
 //! A seat or a spectator's place: what it sees, what it may do.
 
+use super::games::new_link;
 use super::rules::apart;
 use super::{Body, Client, Tongue};
 use crate::hall::{Done, Hall, Locked, Place};
@@ -9,8 +10,8 @@ use crate::problem::Problem;
 use crate::table::Act;
 use crate::wire::{
     AnswerIn, AreaHexOut, AreaOut, BoardOut, ChatIn, CheckOut, CommandIn, CommandOut, DiceIn,
-    LogOut, LookOut, NonceIn, OddsOut, PositionOut, SeatState, TakeBackIn, UndoIn, VerifyOut,
-    ViewOut,
+    GlanceOut, Link, LogOut, LookOut, NonceIn, OddsOut, PositionOut, SeatState, TakeBackIn, UndoIn,
+    VerifyOut, ViewOut,
 };
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
@@ -61,6 +62,19 @@ pub(crate) async fn state(
     let sitting = sit(&hall, &token, lang).await?;
     let table = hall.lock(&sitting.place, lang).await?;
     Ok(Json(table.state(sitting.reader, lang)))
+}
+
+/// How the game stands, for a list of games.
+#[utoipa::path(get, path = "/api/seats/{token}/glance", tag = "seats", params(("token" = String, Path)),
+    responses((status = 200, body = GlanceOut), (status = 404, body = Problem)))]
+pub(crate) async fn glance(
+    State(hall): State<Arc<Hall>>,
+    Path(token): Path<String>,
+    Tongue(lang): Tongue,
+) -> Result<Json<GlanceOut>, Problem> {
+    let sitting = sit(&hall, &token, lang).await?;
+    let table = hall.lock(&sitting.place, lang).await?;
+    Ok(Json(table.glance(sitting.reader, lang)))
 }
 
 /// The board of the game, as its scenario was when the game was made.
@@ -232,6 +246,27 @@ pub(crate) async fn nonce(
     Doer::new(hall, &token, lang, client).await?.act(Act::Nonce(nonce)).await
 }
 
+/// A new link for spectators: one that can be given away without giving away a seat.
+#[utoipa::path(post, path = "/api/seats/{token}/watch", tag = "seats",
+    params(("token" = String, Path)),
+    responses((status = 200, body = Link), (status = 404, body = Problem)))]
+pub(crate) async fn watch(
+    State(hall): State<Arc<Hall>>,
+    Path(token): Path<String>,
+    Tongue(lang): Tongue,
+    client: Client,
+) -> Result<Json<Link>, Problem> {
+    hall.pass(client, Kind::Game, lang)?;
+    let sitting = sit(&hall, &token, lang).await?;
+    let mut writes = Vec::new();
+    let link = {
+        let table = hall.lock(&sitting.place, lang).await?;
+        new_link(&hall, &table, Role::Spectator, &mut writes)
+    };
+    hall.archive.write(writes).await.map_err(|fault| Problem::store(lang, &fault))?;
+    Ok(Json(link))
+}
+
 /// What one looks at.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 pub(crate) struct At {
@@ -316,7 +351,7 @@ pub(crate) async fn odds(
         checked.map_err(|fault| table.refuse(&fault, lang))?;
         (table.battle.copy(), table.book)
     };
-    let answer = apart(&hall, lang, move || battle.odds(side, &about.command)).await?;
+    let answer = apart(&hall.thinkers, lang, move || battle.odds(side, &about.command)).await?;
     let answer = answer.map_err(|_| Problem::ours(lang))?;
     let reporter = book.reporter(lang);
     let odds = answer.as_ref().map(|answer| reporter.odds_rows(&answer.rows));
@@ -368,7 +403,7 @@ pub(crate) async fn position(
         }
         (table.battle.copy(), length, table.command_report(number, reader, lang), table.book)
     };
-    let view = apart(&hall, lang, move || {
+    let view = apart(&hall.thinkers, lang, move || {
         battle.take_back(number).ok()?;
         Some(reader.map_or_else(|| battle.look_for_all(), |side| battle.look(side)))
     });
@@ -407,7 +442,7 @@ pub(crate) async fn verify(
         let table = hall.lock(&sitting.place, lang).await?;
         (table.record_text(sitting.reader), table.book)
     };
-    let verified = apart(&hall, lang, move || {
+    let verified = apart(&hall.thinkers, lang, move || {
         let record = Record::parse(&text).ok()?;
         let typed = record.header.commit == kernel::game::Header::TYPED;
         Some((typed, record.verify_dice()))

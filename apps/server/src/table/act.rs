@@ -282,7 +282,7 @@ impl Table {
 
     fn answer(&mut self, side: Side, id: u64, yes: bool, lang: Lang) -> Result<Acted, Problem> {
         if id == 0 && self.header.dice == DiceKind::Typed && !self.has_begun() {
-            return if yes { self.agree(side) } else { Ok(Acted::Repeated) };
+            return self.answer_on_dice(side, yes);
         }
         let Some(offer) = self.offer.clone().filter(|offer| offer.id == id) else {
             return Err(Problem::conflict(lang, "no-offer"));
@@ -303,10 +303,12 @@ impl Table {
         Ok(Acted::Done(entries))
     }
 
-    fn agree(&self, side: Side) -> Result<Acted, Problem> {
+    /// Whether dice may be typed in: a yes counts for good, a no until it becomes a yes.
+    fn answer_on_dice(&self, side: Side, yes: bool) -> Result<Acted, Problem> {
         match self.seats.get(side.index()) {
-            Some(seat) if !seat.agrees => Acted::done(Entry::Agreed { side: side.0 }),
-            _ => Ok(Acted::Repeated),
+            Some(seat) if seat.agrees || seat.refuses && !yes => Ok(Acted::Repeated),
+            _ if yes => Acted::done(Entry::Agreed { side: side.0 }),
+            _ => Acted::done(Entry::Answer { side: side.0, yes }),
         }
     }
 

@@ -3,8 +3,8 @@
 use super::entry::Entry;
 use super::{Noted, Table};
 use crate::wire::{
-    CheckOut, DiceKind, GameOut, LogEntry, MenuItem, NoticeOut, OfferOut, OutcomeOut, PromptOut,
-    SeatOut, SeatState, ThrowOut, UndoOut, ViewOut,
+    CheckOut, DiceKind, GameOut, GlanceOut, LogEntry, MenuItem, NoticeOut, OfferOut, OutcomeOut,
+    PromptOut, SeatOut, SeatState, ThrowOut, UndoOut, ViewOut,
 };
 use kernel::game::view::View;
 use kernel::game::{Bar, Header, PlayFault, Side, shown_to};
@@ -54,6 +54,25 @@ impl Table {
             log_length: self.journal.len(),
             outcome: self.outcome(lang),
             notice: self.notice(lang),
+        }
+    }
+
+    /// How the game stands, for a list of games.
+    pub fn glance(&self, reader: Option<Side>, lang: Lang) -> GlanceOut {
+        let view = self.look(reader);
+        let open = !self.is_over() && self.frozen.is_none() && self.has_begun();
+        let asked = |side: Side| open && self.battle.pending().has(side);
+        let offered = self.offer_out(reader, lang).is_some_and(|offer| offer.yours);
+        let thrown = self.throw(reader, &view, lang).is_some_and(|throw| throw.yours);
+        let others = self.sides().filter(|&side| asked(side) && Some(side) != reader);
+        GlanceOut {
+            name: reader.map(|side| self.side_name(side, lang)),
+            turn: view.turn,
+            turns: view.turns,
+            yours: !self.is_over() && (reader.is_some_and(asked) || offered || thrown),
+            asked: others.map(|side| self.side_name(side, lang)).collect(),
+            outcome: self.outcome(lang).map(|outcome| outcome.text),
+            notice: self.notice(lang).filter(|_| !open).map(|notice| notice.text),
         }
     }
 
@@ -278,6 +297,11 @@ impl Table {
         if let Some((side, _)) = open {
             let message = Message::new("notice-waiting").text("side", self.side_name(side, lang));
             return notice("waiting", words.say(&message));
+        }
+        let refuses = |(_, seat): &(Side, &super::Seat)| seat.refuses && !seat.agrees;
+        if let Some((side, _)) = self.sides().zip(&self.seats).find(refuses) {
+            let message = Message::new("notice-no-dice").text("side", self.side_name(side, lang));
+            return notice("dice-refused", words.say(&message));
         }
         if !self.has_begun() {
             return notice("dice-not-agreed", words.word("problem-dice-not-agreed"));

@@ -42,6 +42,7 @@ impl Table {
             sitter: sitter.clone(),
             taken: *sitter != Sitter::Open,
             agrees: server || matches!(sitter, Sitter::Bot { .. }),
+            refuses: false,
             nonce: nonce.clone(),
             commands: Vec::new(),
             player: None,

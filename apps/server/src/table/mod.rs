@@ -68,6 +68,8 @@ pub struct Seat {
     pub taken: bool,
     /// It agrees with typed dice.
     pub agrees: bool,
+    /// It has said no to them.
+    pub refuses: bool,
     /// What it adds to the dice.
     pub nonce: String,
     /// Its commands, each with the number of the decision it answered.
@@ -199,7 +201,8 @@ impl Table {
             }
             Entry::Answer { side, yes } => match &mut self.offer {
                 Some(offer) if *yes => offer.yes.push(Side(*side)),
-                _ => self.offer = None,
+                Some(_) => self.offer = None,
+                None => self.seat_mut(*side, |seat| seat.refuses = true),
             },
             Entry::Resign { side } => {
                 (self.resigned, self.offer, self.waiting) = (Some(Side(*side)), None, None);

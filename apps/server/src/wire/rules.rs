@@ -111,8 +111,8 @@ pub struct ProcedureReport {
     pub name: String,
     /// Its title.
     pub title: TitleOut,
-    /// The clauses its cases cite.
-    pub clauses: Vec<String>,
+    /// The clauses its cases cite; not where a brief list was asked for.
+    pub clauses: Option<Vec<String>>,
 }
 
 /// A ruling, or, where odds were asked for, those: then it has `odds` and `without`.

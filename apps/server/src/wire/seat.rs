@@ -40,6 +40,25 @@ pub struct SeatState {
     pub notice: Option<NoticeOut>,
 }
 
+/// How a game stands, for a list of games.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct GlanceOut {
+    /// The name of the side of this seat; nothing for a spectator.
+    pub name: Option<String>,
+    /// The turn.
+    pub turn: u16,
+    /// The last turn.
+    pub turns: u16,
+    /// This seat must decide, answer an offer or throw dice.
+    pub yours: bool,
+    /// The names of the other sides that must decide.
+    pub asked: Vec<String>,
+    /// How it ended, in a sentence.
+    pub outcome: Option<String>,
+    /// Why it does not go on now, in a sentence.
+    pub notice: Option<String>,
+}
+
 /// What is to be known of a game.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct GameOut {
@@ -236,6 +255,8 @@ pub struct ShownReport {
     pub text: Option<String>,
     /// The procedure of an account.
     pub procedure: Option<String>,
+    /// The procedure's title and whose account it is, in words.
+    pub heading: Option<String>,
     /// Whose account it is: `side` and `number`.
     pub subject: Option<Value>,
     /// What the account came to.
@@ -304,7 +325,7 @@ pub struct OutcomeOut {
 /// What else is to be known of a game.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct NoticeOut {
-    /// `waiting` for a seat, `dice-not-agreed`, `old-rules` (it goes on), `rules-differ` (it does
+    /// `waiting` for a seat, `dice-not-agreed`, `dice-refused`, `old-rules` (it goes on), `rules-differ` (it does
     /// not).
     pub code: String,
     /// In a sentence.
