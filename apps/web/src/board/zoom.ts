@@ -3,10 +3,19 @@
 import { select } from "d3-selection";
 import { zoom, zoomIdentity, type D3ZoomEvent } from "d3-zoom";
 
+export interface Part {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
 export interface Zoomer {
   by: (factor: number) => void;
   pan: (x: number, y: number) => void;
   whole: () => void;
+  /** Brings a part of the picture near, as far as it fits. */
+  to: (part: Part) => void;
   end: () => void;
 }
 
@@ -37,6 +46,16 @@ export function zoomable(
   return {
     by: (factor) => picture.call(behaviour.scaleBy, factor),
     pan: (x, y) => picture.call(behaviour.translateBy, x, y),
+    to: ({ left, top, right, bottom }) => {
+      const box = svg.viewBox.baseVal;
+      const near = Math.min(box.width / (right - left), box.height / (bottom - top), 8);
+      const scale = Math.max(1, near);
+      const transform = zoomIdentity
+        .translate(box.x + box.width / 2, box.y + box.height / 2)
+        .scale(scale)
+        .translate(-(left + right) / 2, -(top + bottom) / 2);
+      picture.call(behaviour.transform, transform);
+    },
     whole: () => picture.call(behaviour.transform, zoomIdentity),
     end: () => picture.on(".zoom", null),
   };

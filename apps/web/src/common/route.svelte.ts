@@ -5,9 +5,18 @@ export interface Route {
   query: URLSearchParams;
 }
 
+/** A part of an address in plain signs; one that is cut in the middle of a sign stays as it is. */
+function plain(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 function read(): Route {
   const parts = location.pathname.split("/").filter((part) => part !== "");
-  return { parts: parts.map(decodeURIComponent), query: new URLSearchParams(location.search) };
+  return { parts: parts.map(plain), query: new URLSearchParams(location.search) };
 }
 
 export const route = $state<{ here: Route }>({ here: read() });

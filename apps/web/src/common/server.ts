@@ -1,7 +1,7 @@
 // Speaks with the server. Every sentence comes back in the language of the page.
 
 import type { Problem } from "../api";
-import { tongue } from "./words.svelte";
+import { capital, t, tongue } from "./words.svelte";
 
 /** What the server answered when it could not do what was asked. */
 export class Refused extends Error {
@@ -11,6 +11,11 @@ export class Refused extends Error {
   ) {
     super(problem.text);
   }
+}
+
+/** What went wrong, in a sentence: the server's own, or that it does not answer. */
+export function told(error: unknown): string {
+  return error instanceof Refused ? capital(error.message) : t("no-server");
 }
 
 type Query = Record<string, string | number>;

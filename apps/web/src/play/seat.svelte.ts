@@ -4,6 +4,7 @@ import type {
   BoardOut,
   CheckOut,
   CommandOut,
+  Link,
   LiveMessage,
   LogEntry,
   LogOut,
@@ -17,8 +18,9 @@ import type {
   ThrowOut,
   WithoutReport,
 } from "../api";
-import { get, post, Refused, socket } from "../common/server";
-import { t } from "../common/words.svelte";
+import { freshId } from "../common/copy";
+import { keepGame, keptGames } from "../common/kept";
+import { get, post, Refused, socket, told } from "../common/server";
 
 /** A command that waits for a yes, with its odds. */
 export interface Weighed {
@@ -68,7 +70,10 @@ export class Seat {
     return `/seats/${this.token}`;
   }
 
-  /** Opens the seat: its board once, its state now and after every change. */
+  /**
+   * Opens the seat: its board once, its state now and after every change. Where the server does not
+   * answer it is asked again; only a link that opens nothing is given up.
+   */
   async open(): Promise<void> {
     try {
       const [board, state] = await Promise.all([
@@ -76,15 +81,21 @@ export class Seat {
         get<SeatState>(this.path),
       ]);
       this.board = board;
+      this.problem = null;
       await this.#take(state, true);
       this.#connect();
     } catch (error) {
-      this.gone = error instanceof Refused ? error.message : t("no-server");
+      if (error instanceof Refused && error.status === 404) this.gone = error.message;
+      else {
+        this.problem = told(error);
+        this.#again = window.setTimeout(() => void this.open(), this.#wait());
+      }
     }
   }
 
   /** Asks for everything once more, in the language of the page. */
   async reopen(): Promise<void> {
+    clearTimeout(this.#again);
     this.#line?.close();
     await this.open();
     if (this.past) await this.look(this.past.number);
@@ -94,6 +105,11 @@ export class Seat {
     this.#closed = true;
     clearTimeout(this.#again);
     this.#line?.close();
+  }
+
+  /** How long to wait before the next try: longer each time. */
+  #wait(): number {
+    return Math.min(10_000, 300 * 2 ** this.#tries++);
   }
 
   #connect(): void {
@@ -112,8 +128,7 @@ export class Seat {
     line.onclose = () => {
       if (this.#line !== line || this.#closed) return;
       this.connected = false;
-      const wait = Math.min(10_000, 300 * 2 ** this.#tries++);
-      this.#again = window.setTimeout(() => void this.#reconnect(), wait);
+      this.#again = window.setTimeout(() => void this.#reconnect(), this.#wait());
     };
   }
 
@@ -171,12 +186,12 @@ export class Seat {
     try {
       await deed();
     } catch (error) {
-      if (!(error instanceof Refused)) this.problem = t("no-server");
+      if (!(error instanceof Refused)) this.problem = told(error);
       else {
         if (error.problem.state) await this.#take(error.problem.state);
         if (error.problem.refusals?.length) {
           this.why = { text: error.message, refusals: error.problem.refusals };
-        } else this.problem = error.message;
+        } else this.problem = told(error);
       }
     } finally {
       this.busy = false;
@@ -262,11 +277,24 @@ export class Seat {
   }
 
   chat(text: string): Promise<void> {
-    return this.#post("/chat", { text, id: crypto.randomUUID() });
+    return this.#post("/chat", { text, id: freshId() });
   }
 
   resign(): Promise<void> {
     return this.#post("/resign", {});
+  }
+
+  /** Where others can watch this game: a link that gives away no seat. */
+  async watchPath(): Promise<string> {
+    const game = this.state?.game;
+    if (!game || !this.state?.side) return `/play/${this.token}`;
+    const known = keptGames().find((kept) => kept.game === game.id)?.links ?? [];
+    let link = known.find(({ role }) => role === "spectator");
+    if (!link) {
+      link = await post<Link>(`${this.path}/watch`);
+      keepGame({ game: game.id, scenario: game.scenario, made: game.made, links: [link] });
+    }
+    return `/play/${link.token}`;
   }
 
   /** Looks at a moment of the past. */
@@ -274,7 +302,7 @@ export class Seat {
     try {
       this.past = await get<PositionOut>(`${this.path}/positions/${number}`);
     } catch (error) {
-      this.problem = error instanceof Refused ? error.message : t("no-server");
+      this.problem = told(error);
     }
   }
 
