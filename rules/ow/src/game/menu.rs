@@ -164,12 +164,11 @@ impl Ow {
                 self.fighters(state, hex).for_each(|unit| offer(Command::Take(unit)));
                 offer(Command::Done);
             }
-            Step::Align(_) => {
+            Step::Align(_) | Step::Face(_) | Step::Regroup(_) => {
                 Facing::ALL.into_iter().for_each(|facing| offer(Command::Face(facing)));
-            }
-            Step::Face(_) | Step::Regroup(_) => {
-                Facing::ALL.into_iter().for_each(|facing| offer(Command::Face(facing)));
-                offer(Command::Done);
+                if !matches!(step, Step::Align(_)) {
+                    offer(Command::Done);
+                }
             }
             Step::Spare(hex, _) => {
                 self.fighters(state, hex).for_each(|unit| offer(Command::Take(unit)));
