@@ -187,11 +187,16 @@ rules-reading = Readings
 rules-default = (default)
 rules-proved-by = Proved by the cases:
 rules-fill = Our own rule, where the book is silent.
-rules-sum = { $covered } of { $of } clauses are proved ({ $reading } of them with readings), by { $cases } cases; { $other } are not rules; open: { $open }.
+rules-sum = { $covered } of { $of } clauses are proved ({ $reading } of them with readings), by { $cases } cases; { $other } are not rules; open: { $open }{ $waiting ->
+    [0] .
+   *[other] , { $waiting } of them waiting for what is not built yet.
+}
+rules-unexplained = { $clause }: no case proves it, and it does not say what it waits for
 status-covered = covered
 status-reading = reading
 status-not-a-rule = not a rule
 status-open = open
+status-waits = waits
 
 check-which = { $file }: the field “{ $field }” is missing; a situation names its rulebook and its procedure, for example "ruleset": "jdg", "procedure": "shock"
 check-fine = { $file }: right ({ $procedure }).

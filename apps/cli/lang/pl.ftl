@@ -193,11 +193,16 @@ rules-reading = Odczytania
 rules-default = (domyślnie)
 rules-proved-by = Sprawdzają ją przypadki:
 rules-fill = Nasza własna reguła tam, gdzie podręcznik milczy.
-rules-sum = Klauzule sprawdzone: { $covered } z { $of } (z odczytaniami: { $reading }), przypadków: { $cases }; nie są regułami: { $other }; otwarte: { $open }.
+rules-sum = Klauzule sprawdzone: { $covered } z { $of } (z odczytaniami: { $reading }), przypadków: { $cases }; nie są regułami: { $other }; otwarte: { $open }{ $waiting ->
+    [0] .
+   *[other] , z tego czekają na to, czego jeszcze nie ma: { $waiting }.
+}
+rules-unexplained = { $clause }: nie sprawdza tego żaden przypadek i nie podano, na co czeka
 status-covered = sprawdzona
 status-reading = odczytanie
 status-not-a-rule = to nie reguła
 status-open = otwarta
+status-waits = czeka
 
 check-which = { $file }: brakuje pola „{ $field }”; opis sytuacji podaje podręcznik i procedurę, na przykład "ruleset": "jdg", "procedure": "shock"
 check-fine = { $file }: poprawne ({ $procedure }).

@@ -77,7 +77,8 @@ fn find<'a>(console: &Console, ledger: &'a Ledger, id: &str) -> Result<&'a Ledge
     })
 }
 
-/// With `--check`, a case that fails or a clause that nothing proves is a finding.
+/// With `--check`, a case that fails is a finding, and so is a clause that nothing proves and that does
+/// not say what it waits for.
 fn verdict(console: &Console, ledger: &Ledger, check: bool) -> Exit {
     if !check {
         return Exit::Done;
@@ -88,7 +89,12 @@ fn verdict(console: &Console, ledger: &Ledger, check: bool) -> Exit {
         console.complain(&format!("{}: {}", verdict.name, verdict.failures.join("; ")));
         exit = Exit::Finding;
     }
-    if ledger.count(Status::Open) > 0 { Exit::Finding } else { exit }
+    for row in ledger.unexplained() {
+        let said = Message::new("rules-unexplained").text("clause", &row.clause.id);
+        console.complain(&console.words.say(&said));
+        exit = Exit::Finding;
+    }
+    exit
 }
 
 fn show_ledger(console: &Console, ledger: &Ledger) {
@@ -96,7 +102,7 @@ fn show_ledger(console: &Console, ledger: &Ledger) {
         vec![
             console.cell(Look::Clause, &row.clause.id),
             Cell::new(title(console, row)),
-            console.cell(look(row.status), &status(console, row.status)),
+            console.cell(look(row), &status(console, row)),
             Cell::new(row.cases.len()),
             Cell::new(row.readings.join(", ")),
         ]
@@ -109,6 +115,7 @@ fn show_ledger(console: &Console, ledger: &Ledger) {
         .number("reading", ledger.count(Status::Reading) as i32)
         .number("other", ledger.count(Status::NotARule) as i32)
         .number("open", ledger.count(Status::Open) as i32)
+        .number("waiting", (ledger.count(Status::Open) - ledger.unexplained().count()) as i32)
         .number("of", ledger.rows.len() as i32)
         .number("cases", ledger.verdicts.len() as i32);
     console.line(&console.look(Look::Title, &console.words.say(&sum)));
@@ -117,8 +124,8 @@ fn show_ledger(console: &Console, ledger: &Ledger) {
 fn show_clause(console: &Console, row: &LedgerRow, readings: &[Reading]) {
     let name = format!("{}  {}", row.clause.id, title(console, row));
     console.line(&console.look(Look::Title, &name));
-    console.line(&console.look(look(row.status), &status(console, row.status)));
-    if let Some(reason) = &row.clause.not_a_rule {
+    console.line(&console.look(look(row), &status(console, row)));
+    for reason in [&row.clause.not_a_rule, &row.clause.waits].into_iter().flatten() {
         console.line(reason.get(console.words.lang()));
     }
     if row.clause.fill {
@@ -191,14 +198,18 @@ fn title<'a>(console: &Console, row: &'a LedgerRow) -> &'a str {
     }
 }
 
-fn status(console: &Console, status: Status) -> String {
-    console.say(&format!("status-{}", status.word()))
+/// An open clause that says what it waits for is said to wait.
+fn status(console: &Console, row: &LedgerRow) -> String {
+    match (row.status, &row.clause.waits) {
+        (Status::Open, Some(_)) => console.say("status-waits"),
+        (status, _) => console.say(&format!("status-{}", status.word())),
+    }
 }
 
-const fn look(status: Status) -> Look {
-    match status {
-        Status::Covered | Status::Reading => Look::Good,
-        Status::NotARule => Look::Dim,
-        Status::Open => Look::Bad,
+const fn look(row: &LedgerRow) -> Look {
+    match (row.status, &row.clause.waits) {
+        (Status::Covered | Status::Reading, _) => Look::Good,
+        (Status::NotARule, _) | (Status::Open, Some(_)) => Look::Dim,
+        (Status::Open, None) => Look::Bad,
     }
 }

@@ -86,6 +86,7 @@ export interface ClauseReport {
   /** `covered`, `reading`, `not-a-rule` or `open`. */ status: string;
   /** The cases that prove it. */ tests: string[];
   /** Its title. */ title: TitleOut;
+  waits?: TitleOut | null;
 }
 
 /** A command for the current decision of a seat. */

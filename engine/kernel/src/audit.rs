@@ -13,8 +13,8 @@ pub fn audit(book: &Ruleset) -> Result<Vec<String>, toml::de::Error> {
     let ledger = Ledger::of(book)?;
     let mut findings = Vec::new();
     failing_cases(&ledger, &mut findings);
-    let open = ledger.rows.iter().filter(|row| row.status == Status::Open);
-    findings.extend(open.map(|row| format!("no case proves {}", row.clause.id)));
+    findings.extend(ledger.unexplained().map(|row| format!("no case proves {}", row.clause.id)));
+    idle_waits(&ledger, &mut findings);
     unknown_clauses(book, &ledger, &mut findings)?;
     let readings = book.readings()?;
     readings_in_force(book, &readings, &mut findings);
@@ -32,6 +32,14 @@ fn failing_cases(ledger: &Ledger, findings: &mut Vec<String>) {
             findings.push(format!("two cases are called {:?}", verdict.name));
         }
     }
+}
+
+/// Clauses that wait for nothing: a case proves them, or they are no rules.
+fn idle_waits(ledger: &Ledger, findings: &mut Vec<String>) {
+    let waiting = ledger.rows.iter().filter(|row| row.clause.waits.is_some());
+    let idle = waiting.filter(|row| row.status != Status::Open);
+    findings
+        .extend(idle.map(|row| format!("{} waits and is {}", row.clause.id, row.status.word())));
 }
 
 /// Clauses that a case or a reading names and the list does not have.

@@ -291,6 +291,11 @@ impl Ledger {
         self.rows.iter().filter(|row| row.status == status).count()
     }
 
+    /// The clauses that are open and do not say what they wait for.
+    pub fn unexplained(&self) -> impl Iterator<Item = &LedgerRow> {
+        self.rows.iter().filter(|row| row.status == Status::Open && row.clause.waits.is_none())
+    }
+
     /// The clauses that the cases of a procedure cite, in the order of the book.
     pub fn cited_by(&self, procedure: &str) -> Vec<&str> {
         let of = |verdict: &&Verdict| verdict.procedure == procedure;

@@ -55,6 +55,8 @@ pub struct ClauseEntry {
     pub en: String,
     /// Why it is not a rule, if it is not.
     pub not_a_rule: Option<Both>,
+    /// What it waits for, if no case can prove it yet.
+    pub waits: Option<Both>,
     /// True for a rule that is ours, where the book is silent.
     #[serde(default)]
     pub fill: bool,

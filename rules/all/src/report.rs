@@ -249,6 +249,9 @@ impl<'a> Reporter<'a> {
             if let Some(reason) = &row.clause.not_a_rule {
                 object["reason"] = json!(reason);
             }
+            if let Some(reason) = &row.clause.waits {
+                object["waits"] = json!(reason);
+            }
             if row.clause.fill {
                 object["fill"] = json!(true);
             }

@@ -21,9 +21,10 @@ fn both_languages_have_the_same_sentences_with_the_same_arguments() {
 fn every_clause_and_reading_has_its_words() {
     for book in rulebooks::open_all() {
         for clause in book.clauses().expect("the clauses can be read") {
-            let reason = clause.not_a_rule.map(|both| [both.pl, both.en]);
-            let texts = [clause.pl, clause.en].into_iter().chain(reason.into_iter().flatten());
-            assert!(texts.into_iter().all(|text| !text.is_empty()), "{}", clause.id);
+            let reasons = [clause.not_a_rule, clause.waits].into_iter().flatten();
+            let reasons = reasons.flat_map(|both| [both.pl, both.en]);
+            let mut texts = [clause.pl, clause.en].into_iter().chain(reasons);
+            assert!(texts.all(|text| !text.is_empty()), "{}", clause.id);
         }
         for reading in book.readings().expect("the readings can be read") {
             let options = reading.options.iter().flat_map(|option| [&option.pl, &option.en]);

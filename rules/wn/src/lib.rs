@@ -13,7 +13,8 @@
 //! - [`charge`]: chapter 17, 21.1, 21.2 and 23.1, T13A and T16A;
 //! - [`melee`]: chapters 18 and 19 and 21.3, T11, T12, T13B and T16B;
 //! - [`morale`]: chapter 22, 23.4a, 23.6 and 23.8, with what stands around ([`surroundings`]);
-//! - [`aftermath`]: what follows a test (chapter 23).
+//! - [`aftermath`]: what follows a test (chapter 23);
+//! - [`score`]: objectives and victory (chapter 24).
 //!
 //! [`tables`] are the tables themselves, [`readings`] how the unclear places and the options are
 //! read, [`measure`] the scale of the ground.
@@ -42,6 +43,7 @@ pub mod movement;
 pub mod readings;
 pub mod reordering;
 pub mod rounds;
+pub mod score;
 pub mod screen;
 pub mod sight;
 pub mod small_arms;
@@ -83,6 +85,11 @@ const TEXTS: Texts = Texts {
         ("impact", include_str!("../cases/impact.toml")),
         ("morale", include_str!("../cases/morale.toml")),
         ("rally", include_str!("../cases/rally.toml")),
+        ("flight", include_str!("../cases/flight.toml")),
+        ("pursuit", include_str!("../cases/pursuit.toml")),
+        ("prisoners", include_str!("../cases/prisoners.toml")),
+        ("special-reactions", include_str!("../cases/special-reactions.toml")),
+        ("score", include_str!("../cases/score.toml")),
         ("charge-declaration", include_str!("../cases/charge-declaration.toml")),
         ("charge-response", include_str!("../cases/charge-response.toml")),
         ("charge-reaction", include_str!("../cases/charge-reaction.toml")),
@@ -145,6 +152,14 @@ pub fn with_tables(tables: Tables) -> Ruleset {
             Box::new(Entry::<melee::impact::Impact>::new(ID, &tables)),
             Box::new(Entry::<morale::MoraleTest>::new(ID, &tables)),
             Box::new(Entry::<morale::rally::RallyTest>::new(ID, &tables)),
+            Box::new(Entry::<aftermath::flight::Flight>::new(ID, &tables)),
+            Box::new(Entry::<aftermath::pursuit::Pursuit>::new(ID, &tables)),
+            Box::new(Entry::<aftermath::surrounded::Surrounded>::new(ID, &tables)),
+            Box::new(Entry::<aftermath::prisoners::Prisoners>::new(ID, &tables)),
+            Box::new(Entry::<aftermath::special::SpecialReaction>::new(ID, &tables)),
+            Box::new(Entry::<aftermath::leaving::Leaving>::new(ID, &tables)),
+            Box::new(Entry::<score::Objective>::new(ID, &tables)),
+            Box::new(Entry::<score::Score>::new(ID, &tables)),
             Box::new(Entry::<charge::declaration::ChargeDeclaration>::new(ID, &tables)),
             Box::new(Entry::<charge::answers::ChargeResponse>::new(ID, &tables)),
             Box::new(Entry::<charge::reaction::ChargeReaction>::new(ID, &tables)),

@@ -35,6 +35,11 @@ impl Distance {
         Self(cm * 10)
     }
 
+    /// So many centimetres, to the millimetre below.
+    pub fn of_cm(cm: Num) -> Self {
+        Self((cm * Num::whole(10)).floor() as i32)
+    }
+
     /// More than so many centimetres.
     #[inline]
     pub const fn over(self, cm: i32) -> bool {

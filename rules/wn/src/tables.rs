@@ -28,7 +28,7 @@ pub use disorder::{
 };
 pub use impact::{Effect, Impact};
 pub use melee::Melee;
-pub use morale::{FacesRow, FireRow, Frenzy, Morale};
+pub use morale::{FacesRow, FireRow, Frenzy, Morale, OverRow};
 pub use movement::{DistanceRow, How, Movement, Mover, Quarters};
 pub use percentages::Percentages;
 pub use rally::Rally;

@@ -60,6 +60,8 @@ pub struct ClauseReport {
     pub reading: Option<Vec<String>>,
     /// Why it is no rule.
     pub reason: Option<TitleOut>,
+    /// What it waits for, while it is open.
+    pub waits: Option<TitleOut>,
     /// It is ours: the book has a hole there.
     pub fill: Option<bool>,
 }

@@ -4,7 +4,8 @@
 use super::reaction::Reaction;
 use crate::measure::Measured;
 use crate::readings::Readings;
-use kernel::{Clause, Line, Message, Umpire};
+use crate::tables::Tables;
+use kernel::{Clause, Heading, Line, Message, Next, Outcome, Procedure, Situation, Stop, Umpire};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -96,5 +97,62 @@ impl Ring {
             umpire.note(Line::note(ALL));
         }
         whole
+    }
+}
+
+/// Troops in a ring of enemies, and the result of their test.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Surrounded {
+    /// The result of the test.
+    result: Reaction,
+    ring: Ring,
+    #[serde(default)]
+    readings: Readings,
+}
+
+impl Situation for Surrounded {
+    const NAME: &'static str = "surrounded";
+    const EXAMPLE: &'static str = include_str!("../../examples/surrounded.json");
+    type Tables = Tables;
+    type Case<'a> = SurroundedCase<'a>;
+
+    fn case<'a>(&'a self, _: &'a Tables) -> SurroundedCase<'a> {
+        SurroundedCase { asked: self }
+    }
+}
+
+/// One ring.
+pub struct SurroundedCase<'a> {
+    asked: &'a Surrounded,
+}
+
+/// What a ring means to those inside.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+pub struct SurroundedOutcome {
+    /// They count as surrounded.
+    surrounded: bool,
+    /// What the result means to them then.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    result: Option<Trapped>,
+}
+
+impl Outcome for SurroundedOutcome {
+    fn sentences(&self) -> Vec<Message> {
+        vec![self.result.map_or_else(|| Message::new("not-surrounded"), Trapped::sentence)]
+    }
+}
+
+impl Procedure for SurroundedCase<'_> {
+    type State = ();
+    type Outcome = SurroundedOutcome;
+
+    fn begin(&self) {}
+
+    fn step(&self, (): (), umpire: &mut impl Umpire) -> Result<Next<(), SurroundedOutcome>, Stop> {
+        umpire.open(Heading::of(Surrounded::NAME));
+        let Surrounded { result, ring, readings } = self.asked;
+        let result = ring.turns(*result, readings, umpire);
+        Ok(Next::Done(SurroundedOutcome { surrounded: result.is_some(), result }))
     }
 }

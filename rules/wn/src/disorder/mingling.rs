@@ -112,6 +112,11 @@ fn meeting(one: Party<'_>, other: Party<'_>) -> Meeting {
 }
 
 impl Mingled {
+    /// Those who burst through in rout.
+    pub const fn routers(unit: Unit) -> Self {
+        Self { unit, evading: false }
+    }
+
     /// T8H for a unit that mingles with these.
     pub fn disorder(
         &self,

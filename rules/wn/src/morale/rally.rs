@@ -7,6 +7,7 @@
 
 use super::tally::Tally;
 use super::{THREE, die};
+use crate::aftermath::pursuit::{Enough, left_behind};
 use crate::allowed;
 use crate::cover::{self, Cover};
 use crate::measure::Measured;
@@ -25,9 +26,6 @@ const FIGURES: Clause = Clause::new("20.3c");
 const GENERALS: Clause = Clause::new("23.15");
 const FRENZIED: Clause = Clause::new("23.4b");
 const IGNORED: Clause = Clause::new("23.10b.ii");
-const EDGE: Clause = Clause::new("23.7d");
-const BY_ITSELF: Clause = Clause::new("23.8a");
-const KILLED_ENOUGH: Clause = Clause::new("23.10a");
 const RALLIED: Clause = Clause::new("23.6d");
 const ROUTERS: Clause = Clause::new("23.5g");
 
@@ -198,26 +196,17 @@ impl RallyCase<'_> {
         figures: i32,
         umpire: &mut impl Umpire,
     ) -> Result<Option<(Afterwards, Clause)>, Stop> {
-        let RallyTest { prey, taken, at_edge, in_frenzy, readings, .. } = self.asked;
+        let &RallyTest { prey, taken, at_edge, in_frenzy, ref readings, .. } = self.asked;
         let row = self.tables.rally.attempt.left_behind;
-        let mut halt = |clause: Clause, key| {
-            umpire.note(Line::note(clause).why(key));
-            Ok(Some((Afterwards::Halts, clause)))
-        };
-        if *at_edge {
-            return halt(EDGE, "pursuers-at-edge");
+        let enough = Enough { at_edge, taken, figures: Some(figures), in_frenzy };
+        if let Some(clause) = enough.halts(umpire) {
+            return Ok(Some((Afterwards::Halts, clause)));
         }
-        if *taken >= figures {
-            return match in_frenzy {
-                true => halt(KILLED_ENOUGH, "each-killed-one"),
-                false => halt(BY_ITSELF, "each-took-one"),
-            };
-        }
-        if umpire.fact(*prey, row.clause, "prey")?.at(readings).over(row.over) {
-            umpire.note(Line::note(row.clause).why("prey-got-away"));
+        let gap = umpire.fact(prey, row.clause, "prey")?.at(readings);
+        if left_behind(gap, row, umpire) {
             return Ok(Some((Afterwards::Halts, row.clause)));
         }
-        if *in_frenzy {
+        if in_frenzy {
             umpire.note(Line::note(FRENZIED).why("frenzied-pursue-on"));
             return Ok(Some((Afterwards::PursuesOn, FRENZIED)));
         }

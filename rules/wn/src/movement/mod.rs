@@ -329,17 +329,45 @@ enum Met {
     Building,
 }
 
+/// A whole move straight ahead.
+#[derive(Clone, Copy, Debug)]
+pub struct Straight {
+    /// Over what.
+    pub ground: Ground,
+    /// How fast; who routs has a pace of his own.
+    pub pace: Pace,
+    /// What the unit did in the move before.
+    pub previous: Previous,
+    /// The weather.
+    pub weather: Weather,
+    /// The rocket battery is mounted.
+    pub rockets_ride: Option<bool>,
+}
+
 /// Centimetres of the tables that a charge leads in a whole move, with every line that makes them; or
 /// the clause that forbids it.
 pub fn charge_move(
     unit: &Unit,
     (previous, weather): (Previous, Weather),
-    (tables, readings): (&Tables, &Readings),
+    by: (&Tables, &Readings),
     umpire: &mut impl Umpire,
 ) -> Result<Result<Num, Clause>, Stop> {
     let unit = Unit { charging: Charging::Others, at_the_double: false, ..unit.clone() };
+    let (ground, pace) = (Ground::Open, Pace::Charge);
+    let straight = Straight { ground, pace, previous, weather, rockets_ride: None };
+    whole_move(unit, straight, by, umpire)
+}
+
+/// The same for any move straight ahead.
+pub fn whole_move(
+    unit: Unit,
+    Straight { ground, pace, previous, weather, rockets_ride }: Straight,
+    (tables, readings): (&Tables, &Readings),
+    umpire: &mut impl Umpire,
+) -> Result<Result<Num, Clause>, Stop> {
     let asked = Move::plain(unit, (previous, weather), readings);
-    let march = March { ground: Ground::Open, pace: Pace::Charge, backwards: false };
+    let asked = Move { rockets_ride, ..asked };
+    let march = March { ground, pace, backwards: false };
     match Course::new(&asked, tables).speed(march, umpire) {
         Ok(centimetres) => Ok(Ok(centimetres)),
         Err(Halt::Forbidden(line)) => Ok(Err(line.clause)),
