@@ -2,6 +2,7 @@
 //!
 //! In the order of the book:
 //! - [`weather`]: 4.4 and 4.5; [`sight`] and [`dead_ground`]: 4.6 and 4.7; [`smoke`]: 4.6d;
+//! - [`lie_of_land`]: 4.2 and secured flanks; [`organisation`]: 6.2 and 6.4; [`density`]: 8.1;
 //! - [`units`]: a unit as every ruling sees it, [`allowed`] what it may be, [`cover`] what shelters it;
 //! - [`frontage`]: T2 with [`bases`], the shapes of the glossary, 4.1c–d; [`field_of_fire`]: 14.2;
 //! - [`targets`]: 14.4, 15.1, 16.3;
@@ -28,6 +29,7 @@ pub mod casualties;
 pub mod charge;
 pub mod cover;
 pub mod dead_ground;
+pub mod density;
 pub mod disorder;
 pub mod division;
 pub mod drill;
@@ -35,11 +37,13 @@ pub mod field_of_fire;
 pub mod frontage;
 pub mod generals;
 pub mod ground;
+pub mod lie_of_land;
 pub mod losses;
 pub mod measure;
 pub mod melee;
 pub mod morale;
 pub mod movement;
+pub mod organisation;
 pub mod readings;
 pub mod reordering;
 pub mod rounds;
@@ -69,6 +73,7 @@ const TEXTS: Texts = Texts {
         ("sight", include_str!("../cases/sight.toml")),
         ("smoke", include_str!("../cases/smoke.toml")),
         ("units", include_str!("../cases/units.toml")),
+        ("organisation", include_str!("../cases/organisation.toml")),
         ("field-of-fire", include_str!("../cases/field-of-fire.toml")),
         ("frontage", include_str!("../cases/frontage.toml")),
         ("targets", include_str!("../cases/targets.toml")),
@@ -132,6 +137,10 @@ pub fn with_tables(tables: Tables) -> Ruleset {
             Box::new(Entry::<weather::Wind>::new(ID, &tables)),
             Box::new(Entry::<sight::Sight>::new(ID, &tables)),
             Box::new(Entry::<smoke::Smoke>::new(ID, &tables)),
+            Box::new(Entry::<lie_of_land::Slope>::new(ID, &tables)),
+            Box::new(Entry::<lie_of_land::Flank>::new(ID, &tables)),
+            Box::new(Entry::<organisation::Subgroups>::new(ID, &tables)),
+            Box::new(Entry::<density::Density>::new(ID, &tables)),
             Box::new(Entry::<frontage::Frontage>::new(ID, &tables)),
             Box::new(Entry::<frontage::Garrison>::new(ID, &tables)),
             Box::new(Entry::<field_of_fire::FieldOfFire>::new(ID, &tables)),

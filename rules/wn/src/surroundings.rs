@@ -13,6 +13,7 @@ use kernel::{Clause, Line, Umpire};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+const ONE_UNIT: Clause = Clause::new("6.4f");
 const OWN_GENERAL: Clause = Clause::new("7.4");
 /// When a unit that falls back, withdraws, retreats or routs counts in tests.
 pub const BEARING: Clause =
@@ -114,6 +115,10 @@ pub struct Neighbour {
     /// The unit that tests pursues it.
     #[serde(default)]
     pub pursued: bool,
+    /// The number of the divided unit that it is a part of.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1, max = 24))]
+    pub part_of: Option<i32>,
 }
 
 /// How a general fares.
@@ -257,10 +262,17 @@ fn count<'a>(
     umpire: &mut impl Umpire,
 ) -> i32 {
     let mut counted = 0;
+    let mut divided = Vec::new();
     for one in neighbours {
         match against(one) {
             Some(key) => umpire.note(Line::note(clause).why(key)),
-            None => counted += 1,
+            None if one.part_of.is_some() && divided.contains(&one.part_of) => {
+                umpire.note(Line::note(ONE_UNIT));
+            }
+            None => {
+                counted += 1;
+                divided.push(one.part_of);
+            }
         }
     }
     counted

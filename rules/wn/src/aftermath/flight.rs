@@ -40,6 +40,7 @@ const ONLY_BY_TEST: Clause = Clause::new("23.5g");
 const OFF_THE_FIELD: Clause = Clause::new("23.16");
 const REST_OF_MOVE: Clause = Clause::new("23.1l");
 const OPEN_ORDER: Clause = Clause::new("8.1i");
+const AT_ONCE: Clause = Clause::new("13.1d");
 const BEFORE: Clause = Clause::new("13.1b");
 const GENERALS: Clause = Clause::new("23.15");
 
@@ -270,6 +271,7 @@ impl Flight {
             umpire.note(Line::note(FRIENDS).why("not-let-through"));
             return Ok((Met::of(Fate::BarsTheWay), End::HeldUp));
         }
+        umpire.note(Line::note(AT_ONCE));
         let routers = Mingled::routers(Unit { disorder, ..self.unit.clone() });
         let own = Party { unit: &other.unit, evades: false };
         let gained = routers.disorder(own, &tables.disorder.mingling, Num::ZERO, umpire);
