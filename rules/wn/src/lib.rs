@@ -2,7 +2,6 @@
 //!
 //! In the order of the book:
 //! - [`weather`]: 4.4 and 4.5; [`sight`] and [`dead_ground`]: 4.6 and 4.7; [`smoke`]: 4.6d;
-//! - [`lie_of_land`]: 4.2 and secured flanks; [`organisation`]: 6.2 and 6.4; [`density`]: 8.1;
 //! - [`units`]: a unit as every ruling sees it, [`allowed`] what it may be, [`cover`] what shelters it;
 //! - [`frontage`]: T2 with [`bases`], the shapes of the glossary, 4.1c–d; [`field_of_fire`]: 14.2;
 //! - [`targets`]: 14.4, 15.1, 16.3;
@@ -13,7 +12,8 @@
 //! - [`disorder`]: 13.1, 12.9 and T8; [`reordering`]: 13.2; [`division`]: 6.4c, 6.4d and 20.3d;
 //! - [`charge`]: chapter 17, 21.1, 21.2 and 23.1, T13A and T16A;
 //! - [`melee`]: chapters 18 and 19 and 21.3, T11, T12, T13B and T16B;
-//! - [`morale`]: chapter 22, 23.4a, 23.6 and 23.8, with what stands around ([`surroundings`]);
+//! - [`morale`]: chapter 22, 23.4a, 23.6 and 23.8, with what stands around ([`surroundings`]) and whether a
+//!   [`flank`] is secured;
 //! - [`aftermath`]: what follows a test (chapter 23);
 //! - [`score`]: objectives and victory (chapter 24).
 //!
@@ -29,21 +29,19 @@ pub mod casualties;
 pub mod charge;
 pub mod cover;
 pub mod dead_ground;
-pub mod density;
 pub mod disorder;
 pub mod division;
 pub mod drill;
 pub mod field_of_fire;
+pub mod flank;
 pub mod frontage;
 pub mod generals;
 pub mod ground;
-pub mod lie_of_land;
 pub mod losses;
 pub mod measure;
 pub mod melee;
 pub mod morale;
 pub mod movement;
-pub mod organisation;
 pub mod readings;
 pub mod reordering;
 pub mod rounds;
@@ -73,7 +71,6 @@ const TEXTS: Texts = Texts {
         ("sight", include_str!("../cases/sight.toml")),
         ("smoke", include_str!("../cases/smoke.toml")),
         ("units", include_str!("../cases/units.toml")),
-        ("organisation", include_str!("../cases/organisation.toml")),
         ("field-of-fire", include_str!("../cases/field-of-fire.toml")),
         ("frontage", include_str!("../cases/frontage.toml")),
         ("targets", include_str!("../cases/targets.toml")),
@@ -88,6 +85,7 @@ const TEXTS: Texts = Texts {
         ("reordering", include_str!("../cases/reordering.toml")),
         ("division", include_str!("../cases/division.toml")),
         ("impact", include_str!("../cases/impact.toml")),
+        ("flank", include_str!("../cases/flank.toml")),
         ("morale", include_str!("../cases/morale.toml")),
         ("rally", include_str!("../cases/rally.toml")),
         ("flight", include_str!("../cases/flight.toml")),
@@ -137,10 +135,6 @@ pub fn with_tables(tables: Tables) -> Ruleset {
             Box::new(Entry::<weather::Wind>::new(ID, &tables)),
             Box::new(Entry::<sight::Sight>::new(ID, &tables)),
             Box::new(Entry::<smoke::Smoke>::new(ID, &tables)),
-            Box::new(Entry::<lie_of_land::Slope>::new(ID, &tables)),
-            Box::new(Entry::<lie_of_land::Flank>::new(ID, &tables)),
-            Box::new(Entry::<organisation::Subgroups>::new(ID, &tables)),
-            Box::new(Entry::<density::Density>::new(ID, &tables)),
             Box::new(Entry::<frontage::Frontage>::new(ID, &tables)),
             Box::new(Entry::<frontage::Garrison>::new(ID, &tables)),
             Box::new(Entry::<field_of_fire::FieldOfFire>::new(ID, &tables)),
@@ -159,6 +153,7 @@ pub fn with_tables(tables: Tables) -> Ruleset {
             Box::new(Entry::<division::Division>::new(ID, &tables)),
             Box::new(Entry::<division::Reunion>::new(ID, &tables)),
             Box::new(Entry::<melee::impact::Impact>::new(ID, &tables)),
+            Box::new(Entry::<flank::Flank>::new(ID, &tables)),
             Box::new(Entry::<morale::MoraleTest>::new(ID, &tables)),
             Box::new(Entry::<morale::rally::RallyTest>::new(ID, &tables)),
             Box::new(Entry::<aftermath::flight::Flight>::new(ID, &tables)),

@@ -191,7 +191,7 @@ impl Flight {
                 break;
             }
         }
-        let over_edge = |edge: Measured| Num::from(edge.at(&self.readings).as_cm()) <= run;
+        let over_edge = |edge: Measured| edge.at(&self.readings).as_cm() <= run;
         match end {
             End::HeldUp if self.chased => {
                 umpire.note(Line::note(PINNED));

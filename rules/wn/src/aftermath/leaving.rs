@@ -1,5 +1,5 @@
-//! Leaving the field (*opuszczanie pola walki*, 23.16): who is lost for the game, and who comes back after
-//! an evasion (12.3f).
+//! Leaving the field (*opuszczanie pola walki*, 23.16): who is lost for the game, who comes back after an
+//! evasion once he has reordered (12.3f), and what those off the field still count (24.3c and its note).
 
 use crate::readings::Readings;
 use crate::tables::Tables;
@@ -9,6 +9,8 @@ use serde::{Deserialize, Serialize};
 
 const LOST: Clause = Clause::new("23.16");
 const EVADED: Clause = Clause::new("12.3f");
+const HALF: Clause = Clause::new("24.3c");
+const NOTHING: Clause = Clause::new("24.3");
 
 /// Why troops left the field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -28,15 +30,6 @@ enum Cause {
 #[serde(deny_unknown_fields)]
 pub struct Leaving {
     cause: Cause,
-    /// Only a part of the unit is off the field.
-    #[serde(default)]
-    part_only: bool,
-    /// They have reordered.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    reordered: Option<bool>,
-    /// An enemy is within attack distance of the place where they left.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    enemy_at_edge: Option<bool>,
     #[serde(default)]
     readings: Readings,
 }
@@ -61,8 +54,7 @@ pub struct LeavingCase<'a> {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 enum Return {
-    Now,
-    Later,
+    Reordered,
     Never,
 }
 
@@ -70,15 +62,18 @@ enum Return {
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 pub struct LeavingOutcome {
     comes_back: Return,
+    /// They count half of their points, and not nothing.
+    counts_half: bool,
 }
 
 impl Outcome for LeavingOutcome {
     fn sentences(&self) -> Vec<Message> {
-        vec![Message::new(match self.comes_back {
-            Return::Now => "leaving-back-now",
-            Return::Later => "leaving-back-later",
+        let back = match self.comes_back {
+            Return::Reordered => "leaving-back",
             Return::Never => "leaving-lost",
-        })]
+        };
+        let points = if self.counts_half { "leaving-half" } else { "leaving-nothing" };
+        vec![Message::new(back), Message::new(points)]
     }
 }
 
@@ -90,19 +85,19 @@ impl Procedure for LeavingCase<'_> {
 
     fn step(&self, (): (), umpire: &mut impl Umpire) -> Result<Next<(), LeavingOutcome>, Stop> {
         umpire.open(Heading::of(Leaving::NAME));
-        let Leaving { cause, part_only, reordered, enemy_at_edge, .. } = self.asked;
-        let (comes_back, line) = match cause {
-            Cause::Evade if *part_only => (Return::Now, Line::note(EVADED).why("back-to-the-unit")),
-            Cause::Evade if !umpire.fact(*reordered, EVADED, "reordered")? => {
-                (Return::Later, Line::note(EVADED).why("reorders-first"))
-            }
-            Cause::Evade if umpire.fact(*enemy_at_edge, EVADED, "enemy_at_edge")? => {
-                (Return::Later, Line::note(EVADED).why("enemy-at-the-place"))
-            }
-            Cause::Evade => (Return::Now, Line::note(EVADED).why("must-come-back")),
-            _ => (Return::Never, Line::note(LOST)),
+        let comes_back = match self.asked.cause {
+            Cause::Evade => Return::Reordered,
+            _ => Return::Never,
         };
-        umpire.note(line);
-        Ok(Next::Done(LeavingOutcome { comes_back }))
+        umpire.note(Line::note(match comes_back {
+            Return::Reordered => EVADED,
+            Return::Never => LOST,
+        }));
+        let counts_half = !matches!(self.asked.cause, Cause::Rout | Cause::Dispersed);
+        umpire.note(match counts_half {
+            true => Line::note(HALF),
+            false => Line::note(NOTHING).why("lost-in-points"),
+        });
+        Ok(Next::Done(LeavingOutcome { comes_back, counts_half }))
     }
 }

@@ -5,7 +5,7 @@
 //! - [`flight`]: 23.5; [`pursuit`]: 23.7;
 //! - [`surrounded`]: 23.9; [`prisoners`]: 23.10;
 //! - [`special`]: 23.11 to 23.15;
-//! - [`leaving`]: 23.16.
+//! - [`leaving`]: leaving the field (23.16).
 
 pub mod flight;
 pub mod leaving;

@@ -1,16 +1,15 @@
 //! Pursuit (*pogoń*, 23.7): one move of it.
 //!
-//! 1. In the first move: must they, may they (19.5e, 23.2e, 23.4e)?
-//! 2. How far: at the double or as fast as the routers, whichever is less (23.7a), less the time for an
+//! 1. How far: at the double or as fast as the routers, whichever is less (23.7a), less the time for an
 //!    obstacle that was fought for (12.1c), and not over the edge of the field (23.7d). What that leaves
 //!    between them.
-//! 3. Disorder (T8G).
-//! 4. In the first move they strike unanswered (23.7b, 19.5m: a melee with those in rout); later half of
+//! 2. Disorder (T8G).
+//! 3. In the first move they strike unanswered (23.7b, 19.5m: a melee with those in rout); later half of
 //!    those who have no prisoner yet take one (23.5e, 23.7c), or kill (23.10a).
-//! 5. They rally of themselves (23.7d, 23.8a, 23.10a), or by a test (23.8b), unless they are frenzied
+//! 4. They rally of themselves (23.7d, 23.8a, 23.10a), or by a test (23.8b), unless they are frenzied
 //!    (23.4b).
 //!
-//! Routers have broken away when more than 5 cm lie between them (23.5e with 23.8a).
+//! Whether the victors pursue at all, the reaction in melee says (19.5e). Routers have broken away when more than 5 cm lie between them (23.5e with 23.8a).
 
 use super::flight;
 use crate::allowed;
@@ -20,7 +19,7 @@ use crate::measure::{Distance, Measured, on_table};
 use crate::movement::{self, Straight};
 use crate::readings::Readings;
 use crate::tables::{OverRow, Tables};
-use crate::units::{Shelter, Unit};
+use crate::units::Unit;
 use crate::weather::Weather;
 use kernel::{
     Clause, Fault, Heading, Line, Message, Next, Num, Op, Outcome, Procedure, Round, Situation,
@@ -29,9 +28,6 @@ use kernel::{
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-const COMPULSORY: Clause = Clause::new("19.5e");
-const OPTIONAL: Clause = Clause::new("23.2e");
-const FRENZIED: Clause = Clause::new("23.4e");
 const FRENZY: Clause = Clause::new("23.4b");
 const OBSTACLE: Clause = Clause::new("12.1c");
 const PURSUIT: Clause = Clause::new("23.7");
@@ -64,15 +60,9 @@ pub struct Pursuit {
     /// From the pursuers to the routers before this move.
     #[serde(default)]
     gap: Measured,
-    /// A general of theirs is within 5 cm.
-    #[serde(default)]
-    general_near: bool,
     /// The pursuers are frenzied.
     #[serde(default)]
     in_frenzy: bool,
-    /// They would rather stay where they are.
-    #[serde(default)]
-    stays: bool,
     /// Quarters of the move that the obstacle takes which was fought for.
     #[serde(default)]
     #[schemars(range(min = 0, max = 4))]
@@ -98,29 +88,6 @@ const fn one() -> i32 {
     1
 }
 
-/// Whether they pursue at all.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs, reason = "they say it")]
-pub enum Duty {
-    Must,
-    May,
-    MayNot,
-}
-
-/// 19.5e, 23.2e, 23.4e: whether the victors pursue, by which clause and which that sends there.
-pub fn duty(unit: &Unit, general_near: bool, in_frenzy: bool) -> (Duty, Line) {
-    let inside = matches!(unit.cover, Shelter::Building | Shelter::Fortification);
-    let tied = inside || unit.formation.is_square() || unit.arm.has_crew();
-    let free = !unit.is_irregular() && (general_near || unit.cover != Shelter::None);
-    match () {
-        () if in_frenzy && tied => (Duty::MayNot, Line::note(FRENZIED).why("tied-to-place")),
-        () if in_frenzy => (Duty::Must, Line::note(FRENZIED).why("must-pursue")),
-        () if free => (Duty::May, Line::note(OPTIONAL).by(COMPULSORY).why("may-pursue")),
-        () => (Duty::Must, Line::note(COMPULSORY).by(OPTIONAL).why("must-pursue")),
-    }
-}
-
 impl Situation for Pursuit {
     const NAME: &'static str = "pursuit";
     const EXAMPLE: &'static str = include_str!("../../examples/pursuit.json");
@@ -139,10 +106,6 @@ impl Situation for Pursuit {
         }
         if !routers.routing {
             against("routers.routing", PURSUIT, "against-no-rout");
-        }
-        let (duty, line) = self.duty();
-        if self.stays && duty == Duty::Must {
-            against("stays", line.clause, "against-staying");
         }
         if unit.figures.is_some_and(|figures| self.taken > figures) {
             against("taken", HALF, "against-prisoners");
@@ -163,9 +126,7 @@ impl Pursuit {
             routers: Unit { routing: true, ..routers },
             moves: 1,
             gap: Measured::default(),
-            general_near: false,
             in_frenzy: false,
-            stays: false,
             quarters_lost: 0,
             taken: 0,
             terrain: Ground::Open,
@@ -176,10 +137,6 @@ impl Pursuit {
         }
     }
 
-    fn duty(&self) -> (Duty, Line) {
-        duty(&self.unit, self.general_near, self.in_frenzy)
-    }
-
     /// One move of the pursuit.
     pub fn resolve(
         &self,
@@ -188,19 +145,8 @@ impl Pursuit {
     ) -> Result<PursuitOutcome, Stop> {
         let gap = self.gap.at(&self.readings);
         let row = tables.rally.attempt.left_behind;
-        let goes = match self.moves {
-            1 => {
-                let (goes, line) = self.duty();
-                umpire.note(line);
-                goes
-            }
-            _ if left_behind(gap, row, umpire) => {
-                return Ok(self.stay(Duty::MayNot, Then::Rallies));
-            }
-            _ => Duty::Must,
-        };
-        if goes == Duty::MayNot || self.stays {
-            return Ok(self.stay(goes, Then::Stays));
+        if self.moves > 1 && left_behind(gap, row, umpire) {
+            return Ok(self.stay(Then::Rallies));
         }
         let by = (tables, &self.readings);
         let own = match self.at_the_double(by, umpire)? {
@@ -208,7 +154,7 @@ impl Pursuit {
             Err(clause) => {
                 umpire.note(Line::note(clause).by(SPEED).why("no-double-move"));
                 if self.moves == 1 && self.terrain == Ground::Open {
-                    return Ok(self.stay(Duty::MayNot, Then::Stays));
+                    return Ok(self.stay(Then::Stays));
                 }
                 Num::ZERO
             }
@@ -226,15 +172,15 @@ impl Pursuit {
         let next = self.next(run, gap, taken, row, umpire);
         let strikes = self.moves == 1;
         let (centimetres, gap) = (on_table(run, &self.readings), on_table(gap, &self.readings));
-        Ok(PursuitOutcome { goes, centimetres, gap, disorder, strikes, taken, next })
+        Ok(PursuitOutcome { centimetres, gap, disorder, strikes, taken, next })
     }
 
     /// They do not pursue, or no more.
-    fn stay(&self, goes: Duty, next: Then) -> PursuitOutcome {
+    fn stay(&self, next: Then) -> PursuitOutcome {
         let gap = on_table(self.gap.at(&self.readings).as_cm(), &self.readings);
         let (centimetres, strikes, taken) = (Num::ZERO, false, 0);
         let disorder = self.unit.disorder;
-        PursuitOutcome { goes, centimetres, gap, disorder, strikes, taken, next }
+        PursuitOutcome { centimetres, gap, disorder, strikes, taken, next }
     }
 
     fn at_the_double(
@@ -397,8 +343,6 @@ pub enum Then {
 /// What becomes of pursuers in one move.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 pub struct PursuitOutcome {
-    /// Whether they pursue.
-    pub goes: Duty,
     /// So many centimetres on the table.
     pub centimetres: Num,
     /// Centimetres to the routers then.
@@ -422,7 +366,7 @@ impl Outcome for PursuitOutcome {
             Then::PursuesOn => "pursuit-goes-on",
             Then::AllTaken => "pursuit-all-taken",
         });
-        let pursued = self.next != Then::Stays && self.goes != Duty::MayNot;
+        let pursued = self.strikes || self.taken > 0 || self.centimetres > Num::ZERO;
         let run = Message::new("pursuit-run").number("cm", self.centimetres);
         let run = run.number("gap", self.gap).number("disorder", self.disorder);
         let strikes = self.strikes.then(|| Message::new("pursuit-strikes"));

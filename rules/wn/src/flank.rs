@@ -1,77 +1,13 @@
-//! The lie of the land: whether a hill is gentle or steep (4.2), and whether a flank is secured (glossary).
+//! Whether a flank is secured (*zabezpieczona flanka*, glossary).
 
-use crate::measure::Measured;
 use crate::readings::Readings;
 use crate::tables::Tables;
 use kernel::{Clause, Heading, Line, Message, Next, Outcome, Procedure, Situation, Stop, Umpire};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-const GENTLE: Clause = Clause::new("4.2a");
-const STEEP: Clause = Clause::new("4.2b");
 const SECURED: Clause = Clause::new("G.zabezpieczona-flanką");
 const OWN_COVER: Clause = Clause::new("G.ukrycie");
-
-/// Contours nearer together than this, in centimetres, make a steep hill (4.2).
-const CLOSE_CONTOURS: i32 = 5;
-
-/// A hill on the table.
-#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Slope {
-    /// Contours of the hill.
-    #[schemars(range(min = 1, max = 20))]
-    contours: i32,
-    /// Between one contour and the next, where the unit is.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    spacing: Option<Measured>,
-    #[serde(default)]
-    readings: Readings,
-}
-
-impl Situation for Slope {
-    const NAME: &'static str = "slope";
-    const EXAMPLE: &'static str = include_str!("../examples/slope.json");
-    type Tables = Tables;
-    type Case<'a> = SlopeCase<'a>;
-
-    fn case<'a>(&'a self, _: &'a Tables) -> SlopeCase<'a> {
-        SlopeCase { asked: self }
-    }
-}
-
-/// One hill.
-pub struct SlopeCase<'a> {
-    asked: &'a Slope,
-}
-
-/// How a hill is.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
-pub struct SlopeOutcome {
-    steep: bool,
-}
-
-impl Outcome for SlopeOutcome {
-    fn sentences(&self) -> Vec<Message> {
-        vec![Message::new(if self.steep { "slope-steep" } else { "slope-gentle" })]
-    }
-}
-
-impl Procedure for SlopeCase<'_> {
-    type State = ();
-    type Outcome = SlopeOutcome;
-
-    fn begin(&self) {}
-
-    fn step(&self, (): (), umpire: &mut impl Umpire) -> Result<Next<(), SlopeOutcome>, Stop> {
-        umpire.open(Heading::of(Slope::NAME));
-        let Slope { contours, spacing, readings } = self.asked;
-        let steep = *contours > 1
-            && umpire.fact(*spacing, STEEP, "spacing")?.at(readings).under(CLOSE_CONTOURS);
-        umpire.note(Line::note(if steep { STEEP } else { GENTLE }));
-        Ok(Next::Done(SlopeOutcome { steep }))
-    }
-}
 
 /// What a flank leans on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
