@@ -505,6 +505,17 @@ does-counter-charge = counter-charge
 does-evade = evade
 does-move-orders = carry out their move orders
 does-keep-pursuing = pursue on
+obliges-charge = They go up to attack distance, or to where the enemy fires if that is nearer; before it they may manoeuvre for up to half a move at the normal pace and start late by as much, so long as they arrive by the end of the move.
+obliges-counter-charge = They go up to attack distance at the same time, or wait until the charger is there; after a double move they run at the double and without impetus.
+obliges-strike = They go into contact.
+obliges-move-orders = They carry out their move orders as if nobody had declared a charge.
+obliges-refuse = They halt and stand for the rest of the move unless a counter-charge makes them rout; they may load and fire.
+obliges-halt = They are disordered. They may fire; cavalry may turn about and ride off with the rest of the move. They stand against a charge or counter-charge, and may charge again in the next move.
+obliges-stand = They receive the charge where they stand; they may wheel to face it, and change formation or turn only as ordered.
+obliges-withdraw = They turn about at no cost and go away from the enemy, past their own troops, until in cover or out of fire; then they halt for at least a move and reorder.
+obliges-evade = They turn about at no cost and go away from the charger at the double.
+obliges-break = They turn about at no cost, rout for the rest of the move in any direction that is safe, and are disordered.
+obliges-keep-pursuing = They go on pursuing, and the charge is made without a test.
 charge-one-stage =
     { $number ->
         [0] { $side }: they { $first }.

@@ -508,6 +508,17 @@ does-counter-charge = kontrszarżują
 does-evade = robią unik
 does-move-orders = wykonują rozkazy na czas ruchu
 does-keep-pursuing = gonią dalej
+obliges-charge = Ruszają na odległość ataku albo tam, gdzie przeciwnik strzela, jeżeli to bliżej; przedtem mogą do pół ruchu manewrować z normalną prędkością i o tyle opóźnić szarżę, byle zdążyli do końca ruchu.
+obliges-counter-charge = Ruszają w tym samym czasie na odległość ataku albo czekają, aż szarżujący ją osiągnie; po podwójnym ruchu biegną podwójnym ruchem i bez impetu.
+obliges-strike = Wchodzą w kontakt.
+obliges-move-orders = Wykonują rozkazy na czas ruchu, jakby szarży nie zadeklarowano.
+obliges-refuse = Zatrzymują się i stoją do końca ruchu, chyba że kontrszarża zmusi ich do ucieczki; mogą ładować i strzelać.
+obliges-halt = Są zdezorganizowani. Mogą strzelać; kawaleria może wykonać w tył zwrot i odjechać za resztę ruchu. Szarżę lub kontrszarżę przyjmują stojąc, w następnym ruchu mogą szarżować znowu.
+obliges-stand = Przyjmują szarżę w miejscu; mogą wykonać obrót frontem do niej, a szyk lub zwrot zmieniają tylko na rozkaz.
+obliges-withdraw = Wykonują w tył zwrot bez straty ruchu i oddalają się od przeciwnika, omijając swoich, aż do ukrycia albo do końca ostrzału; potem co najmniej ruch postoju i porządkowanie.
+obliges-evade = Wykonują w tył zwrot bez straty ruchu i oddalają się od szarżujących podwójnym ruchem.
+obliges-break = Wykonują w tył zwrot bez straty ruchu, przez resztę ruchu uciekają w dowolnym bezpiecznym kierunku i są zdezorganizowani.
+obliges-keep-pursuing = Gonią dalej, a szarża odbywa się bez testu.
 charge-one-stage =
     { $number ->
         [0] { $side }: { $first }.

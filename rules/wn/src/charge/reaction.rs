@@ -304,6 +304,7 @@ impl Fate {
             Some(last) => said.word("last", last.key()),
             None => said,
         }];
+        all.push(Message::new(self.last.unwrap_or(self.first).obligation()));
         all.extend(self.fires_at.map(|cm| Message::new("charge-fires-at").number("cm", cm)));
         if let Some(Onward { may_halt, must_charge_next }) = self.enemy_gone {
             let halt = if may_halt { "charge-may-halt" } else { "charge-runs-on" };

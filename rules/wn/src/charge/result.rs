@@ -64,6 +64,23 @@ impl Reaction {
         }
     }
 
+    /// The key of what it obliges to.
+    pub const fn obligation(self) -> &'static str {
+        match self {
+            Self::Charge => "obliges-charge",
+            Self::CounterCharge => "obliges-counter-charge",
+            Self::Strike => "obliges-strike",
+            Self::MoveOrders => "obliges-move-orders",
+            Self::Refuse => "obliges-refuse",
+            Self::Halt => "obliges-halt",
+            Self::Stand => "obliges-stand",
+            Self::WithdrawToCover => "obliges-withdraw",
+            Self::Evade => "obliges-evade",
+            Self::Break => "obliges-break",
+            Self::KeepPursuing => "obliges-keep-pursuing",
+        }
+    }
+
     /// They run or go away.
     pub const fn is_gone(self) -> bool {
         matches!(self, Self::Break | Self::WithdrawToCover)
