@@ -1,0 +1,99 @@
+//! *Szwadron*, at the table: single figures on a free table, measured in centimetres.
+//!
+//! In the order of the book:
+//! - [`units`]: chapter 1, a unit as every ruling sees it, with the front list; [`formation`]: 1.2 and 1.3;
+//! - [`losses`]: 1.5, how damage becomes figures;
+//! - [`initiative`], 2.1.4;
+//! - [`movement`]: chapter 3;
+//! - [`fire`]: chapter 4, with guns, heavy guns and high-angle fire (7.1, 7.3, 7.4);
+//! - [`melee`]: chapter 5, with first strike (7.7);
+//! - [`morale`]: chapter 6, its tests, breaking off (5.8, 7.6) and reorganisation (6.8); [`thrown_back`]: 6.5;
+//!   [`flight`]: 6.6; [`pursuit`]: 6.7.
+//!
+//! [`positions`] are good positions under fire, in melee and in tests; [`tables`] the tables themselves, [`readings`]
+//! how the unclear places are read, [`measure`] distances.
+
+pub mod fire;
+pub mod flight;
+pub mod formation;
+pub mod initiative;
+pub mod losses;
+pub mod measure;
+pub mod melee;
+pub mod morale;
+pub mod movement;
+pub mod positions;
+pub mod pursuit;
+pub mod readings;
+pub mod tables;
+pub mod thrown_back;
+pub mod units;
+
+use kernel::{Both, Entry, Ruleset, Texts};
+use std::sync::{Arc, LazyLock};
+use tables::{FILES, Tables};
+
+/// The book's short name.
+pub const ID: &str = "szwadron";
+
+const TEXTS: Texts = Texts {
+    clauses: include_str!("../clauses.toml"),
+    readings: include_str!("../readings.toml"),
+    cases: &[
+        ("units", include_str!("../cases/units.toml")),
+        ("formation", include_str!("../cases/formation.toml")),
+        ("losses", include_str!("../cases/losses.toml")),
+        ("initiative", include_str!("../cases/initiative.toml")),
+        ("movement", include_str!("../cases/movement.toml")),
+        ("fire", include_str!("../cases/fire.toml")),
+        ("melee", include_str!("../cases/melee.toml")),
+        ("combined-melee", include_str!("../cases/combined-melee.toml")),
+        ("morale", include_str!("../cases/morale.toml")),
+        ("flight", include_str!("../cases/flight.toml")),
+    ],
+    scenarios: &[],
+    fields: &[],
+    pl: include_str!("../lang/pl.ftl"),
+    en: include_str!("../lang/en.ftl"),
+};
+
+/// The printed tables, and ours.
+pub fn printed() -> &'static Tables {
+    static PRINTED: LazyLock<Tables> = LazyLock::new(|| {
+        let tables = Tables::parse(FILES.map(|(_, text)| text));
+        tables.expect("the embedded tables are checked by a test")
+    });
+    &PRINTED
+}
+
+/// The rulebook with its tables.
+pub fn ruleset() -> Ruleset {
+    with_tables(printed().clone())
+}
+
+/// The rulebook with other tables: for tests that change a cell.
+pub fn with_tables(tables: Tables) -> Ruleset {
+    let tables = Arc::new(tables);
+    Ruleset {
+        id: ID,
+        title: Both { pl: "Szwadron".into(), en: "Squadron (Szwadron)".into() },
+        board: "table",
+        rulings: vec![
+            Box::new(Entry::<formation::FormationFacts>::new(ID, &tables)),
+            Box::new(Entry::<losses::LossesFacts>::new(ID, &tables)),
+            Box::new(Entry::<initiative::InitiativeFacts>::new(ID, &tables)),
+            Box::new(Entry::<movement::MoveFacts>::new(ID, &tables)),
+            Box::new(Entry::<fire::FireFacts>::new(ID, &tables)),
+            Box::new(Entry::<melee::MeleeFacts>::new(ID, &tables)),
+            Box::new(Entry::<morale::break_off::BreakOffFacts>::new(ID, &tables)),
+            Box::new(Entry::<morale::test::MoraleFacts>::new(ID, &tables)),
+            Box::new(Entry::<morale::reorganisation::ReorganisationFacts>::new(ID, &tables)),
+            Box::new(Entry::<thrown_back::ThrownBackFacts>::new(ID, &tables)),
+            Box::new(Entry::<flight::FlightFacts>::new(ID, &tables)),
+            Box::new(Entry::<pursuit::PursuitFacts>::new(ID, &tables)),
+        ],
+        open: None,
+        version: 1,
+        texts: TEXTS,
+    }
+}

@@ -1,0 +1,102 @@
+//! 6.5: a unit that is thrown back (*odrzucony*) makes its full move away from who hurt it, or panics for want of room.
+
+use crate::measure::Distance;
+use crate::morale::Stand;
+use crate::readings::{BlockedRetreat, Readings};
+use crate::tables::Tables;
+use crate::units::{self, Unit};
+use kernel::{
+    Clause, Fault, Heading, Line, Message, Next, Num, Outcome, Procedure, Situation, Stop, Umpire,
+};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+const FULL_MOVE: Clause = Clause::new("6.5.2");
+const KEEPS_ORDER: Clause = Clause::new("6.5.3");
+const BLOCKED: Clause = Clause::new("6.5.5");
+
+/// A unit that is thrown back.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ThrownBackFacts {
+    unit: Unit,
+    /// Guns with their limber.
+    #[serde(default)]
+    limbered: bool,
+    /// How much of its movement it can use before it is blocked; all of it where nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    room: Option<Distance>,
+    #[serde(default)]
+    readings: Readings,
+}
+
+impl Situation for ThrownBackFacts {
+    const NAME: &'static str = "thrown-back";
+    const EXAMPLE: &'static str = include_str!("../examples/thrown-back.json");
+    type Tables = Tables;
+    type Case<'a> = ThrownBackCase<'a>;
+
+    fn contradictions(&self) -> Vec<Fault> {
+        units::against(&self.unit, "unit")
+    }
+
+    fn case<'a>(&'a self, tables: &'a Tables) -> ThrownBackCase<'a> {
+        ThrownBackCase { asked: self, tables }
+    }
+}
+
+/// Whether so much room makes a unit panic that should go so far (6.5.5).
+pub fn blocked(room: Distance, full: Distance, readings: &Readings) -> bool {
+    match readings.blocked_retreat {
+        BlockedRetreat::BlockedAtOnce => room == Distance::cm(0),
+        BlockedRetreat::ShortOfFull => room < full,
+    }
+}
+
+/// One move back.
+pub struct ThrownBackCase<'a> {
+    asked: &'a ThrownBackFacts,
+    tables: &'a Tables,
+}
+
+/// What came of it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+pub struct ThrownBackOutcome {
+    /// How much of its movement it uses.
+    distance: Distance,
+    /// How it stands.
+    stand: Stand,
+}
+
+impl Outcome for ThrownBackOutcome {
+    fn sentences(&self) -> Vec<Message> {
+        vec![match self.stand {
+            Stand::Panic => Message::new("thrown-back-panics"),
+            _ => Message::new("goes-back").number("cm", self.distance.as_cm()),
+        }]
+    }
+}
+
+impl Procedure for ThrownBackCase<'_> {
+    type State = ();
+    type Outcome = ThrownBackOutcome;
+
+    fn begin(&self) {}
+
+    fn step(&self, (): (), umpire: &mut impl Umpire) -> Result<Next<(), ThrownBackOutcome>, Stop> {
+        umpire.open(Heading::of(ThrownBackFacts::NAME));
+        let ThrownBackFacts { unit, limbered, room, readings } = self.asked;
+        let movement = unit.movement(*limbered, self.tables);
+        let total = umpire.line(Num::ZERO, movement.base(FULL_MOVE, "movement"));
+        let full = Distance::cm(total.floor() as i32);
+        let room = room.map_or(full, |room| room.min(full));
+        if blocked(room, full, readings) {
+            let line = Line::note(BLOCKED).why("no-room").with(room.as_cm(), full.as_cm());
+            umpire.note(line);
+            let stand = Stand::Panic;
+            return Ok(Next::Done(ThrownBackOutcome { distance: Distance::cm(0), stand }));
+        }
+        umpire.note(Line::note(KEEPS_ORDER));
+        Ok(Next::Done(ThrownBackOutcome { distance: room, stand: Stand::ThrownBack }))
+    }
+}
