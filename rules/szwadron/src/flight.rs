@@ -75,8 +75,9 @@ impl Situation for FlightFacts {
 /// How far a unit flees: the dice, then the factor of its arm. In the open section of the account.
 pub fn distance(unit: &Unit, tables: &Tables, umpire: &mut impl Umpire) -> Result<Distance, Stop> {
     let row = unit.row(tables);
-    if row.arm.is_artillery() && unit.movement(false, tables).value == 0 {
-        umpire.note(Line::note(FLIGHT).why("guns-cannot-flee"));
+    let movement = unit.movement(false, tables);
+    if row.arm.is_artillery() && movement.value == 0 {
+        umpire.note(Line::note(movement.clause).why("guns-cannot-flee"));
         return Ok(Distance::cm(0));
     }
     double(FLIGHT, tables.arms.row(row.arm).flight, umpire)

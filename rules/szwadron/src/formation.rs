@@ -4,7 +4,7 @@
 use crate::measure::Distance;
 use crate::readings::Readings;
 use crate::tables::Tables;
-use crate::units::{self, Unit};
+use crate::units::{self, TRAITS, Unit};
 use kernel::{
     Clause, Fault, Heading, Line, Message, Next, Num, Op, Outcome, Procedure, Situation, Stop,
     Umpire, What,
@@ -23,6 +23,18 @@ pub const WIDEST_GAP: i32 = 4;
 /// The least gap at which dispersed order spares losses, in centimetres (7.5.2).
 pub const SPARING_GAP: i32 = 2;
 
+/// Bases of one's own, in centimetres.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct OwnBase {
+    /// Along the front.
+    #[schemars(range(min = 1, max = 20))]
+    wide: i32,
+    /// From front to rear.
+    #[schemars(range(min = 1, max = 20))]
+    deep: i32,
+}
+
 /// A unit drawn up in ranks.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -31,6 +43,9 @@ pub struct FormationFacts {
     /// How many ranks it has.
     #[schemars(range(min = 1, max = 60))]
     ranks: i32,
+    /// The base of a figure, where it is not that of the book.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    own_base: Option<OwnBase>,
     /// Between the bases.
     #[serde(default)]
     gap: Distance,
@@ -102,12 +117,13 @@ impl Procedure for FormationCase<'_> {
     fn begin(&self) {}
 
     fn step(&self, (): (), umpire: &mut impl Umpire) -> Result<Next<(), FormationOutcome>, Stop> {
-        let FormationFacts { unit, ranks, gap, .. } = self.asked;
+        let FormationFacts { unit, ranks, gap, own_base, .. } = self.asked;
         umpire.open(Heading::of(FormationFacts::NAME));
         let base = self.tables.arms.row(unit.row(self.tables).arm).base;
+        let (wide, deep) = own_base.map_or((base.wide, base.deep), |own| (own.wide, own.deep));
         let files = Num::ratio(unit.figures.into(), (*ranks).into()).ceil() as i32;
-        let wide = self.extent(files, base.wide, "files", umpire);
-        let deep = self.extent(*ranks, base.deep, "ranks", umpire);
+        let wide = self.extent(files, wide, "files", umpire);
+        let deep = self.extent(*ranks, deep, "ranks", umpire);
         let dispersed = !gap.under(SPARING_GAP);
         if dispersed {
             umpire.note(Line::note(SPREAD));
@@ -126,7 +142,8 @@ impl FormationCase<'_> {
         umpire: &mut impl Umpire,
     ) -> Distance {
         let gap = self.asked.gap;
-        let line = Line::new(BASES, Op::Base((count * base).into())).why(why).with(count, base);
+        let clause = if self.asked.own_base.is_some() { TRAITS } else { BASES };
+        let line = Line::new(clause, Op::Base((count * base).into())).why(why).with(count, base);
         let line = if gap == Distance::cm(0) { line.by(TOUCH) } else { line };
         let mut total = umpire.line(Num::ZERO, line);
         if gap > Distance::cm(0) && count > 1 {

@@ -1,7 +1,8 @@
 //! *Szwadron*, at the table: single figures on a free table, measured in centimetres.
 //!
 //! In the order of the book:
-//! - [`units`]: chapter 1, a unit as every ruling sees it, with the front list; [`formation`]: 1.2 and 1.3;
+//! - [`units`]: chapter 1, a unit as every ruling sees it, with the front list; [`traits`] look it up;
+//!   [`formation`]: 1.2 and 1.3;
 //! - [`losses`]: 1.5, how damage becomes figures;
 //! - [`initiative`], 2.1.4;
 //! - [`movement`]: chapter 3;
@@ -27,6 +28,7 @@ pub mod pursuit;
 pub mod readings;
 pub mod tables;
 pub mod thrown_back;
+pub mod traits;
 pub mod units;
 
 use kernel::{Both, Entry, Ruleset, Texts};
@@ -79,6 +81,7 @@ pub fn with_tables(tables: Tables) -> Ruleset {
         title: Both { pl: "Szwadron".into(), en: "Squadron (Szwadron)".into() },
         board: "table",
         rulings: vec![
+            Box::new(Entry::<traits::TraitsFacts>::new(ID, &tables)),
             Box::new(Entry::<formation::FormationFacts>::new(ID, &tables)),
             Box::new(Entry::<losses::LossesFacts>::new(ID, &tables)),
             Box::new(Entry::<initiative::InitiativeFacts>::new(ID, &tables)),

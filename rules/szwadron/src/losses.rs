@@ -332,6 +332,7 @@ impl Procedure for LossesCase<'_> {
         let (exposed, tables) = (&self.exposed[..], self.tables);
         let suffering = Suffering { unit, exposed, cause: *cause, tables, readings };
         let fallen = match state {
+            None if *damage == 0 => Fallen::default(),
             None => {
                 umpire.open(Heading::of(LossesFacts::NAME));
                 suffering.certain(*damage, umpire)

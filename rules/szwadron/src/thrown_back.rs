@@ -6,7 +6,8 @@ use crate::readings::{BlockedRetreat, Readings};
 use crate::tables::Tables;
 use crate::units::{self, Unit};
 use kernel::{
-    Clause, Fault, Heading, Line, Message, Next, Num, Outcome, Procedure, Situation, Stop, Umpire,
+    Clause, Fault, Heading, Line, Message, Next, Num, Op, Outcome, Procedure, Situation, Stop,
+    Umpire,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -87,14 +88,20 @@ impl Procedure for ThrownBackCase<'_> {
         umpire.open(Heading::of(ThrownBackFacts::NAME));
         let ThrownBackFacts { unit, limbered, room, readings } = self.asked;
         let movement = unit.movement(*limbered, self.tables);
-        let total = umpire.line(Num::ZERO, movement.base(FULL_MOVE, "movement"));
-        let full = Distance::cm(total.floor() as i32);
+        let full = Distance::cm(movement.value);
         let room = room.map_or(full, |room| room.min(full));
         if blocked(room, full, readings) {
             let line = Line::note(BLOCKED).why("no-room").with(room.as_cm(), full.as_cm());
             umpire.note(line);
             let stand = Stand::Panic;
             return Ok(Next::Done(ThrownBackOutcome { distance: Distance::cm(0), stand }));
+        }
+        let total = umpire.line(Num::ZERO, movement.base(FULL_MOVE, "movement"));
+        if room < full {
+            umpire.line(
+                total,
+                Line::new(FULL_MOVE, Op::AtMost(room.as_cm())).why("as-far-as-it-can"),
+            );
         }
         umpire.note(Line::note(KEEPS_ORDER));
         Ok(Next::Done(ThrownBackOutcome { distance: room, stand: Stand::ThrownBack }))

@@ -145,6 +145,9 @@ pub enum Ammunition {
 }
 
 impl Ammunition {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::SmallArms, Self::Ball, Self::Canister, Self::Shell];
+
     /// The key of its name.
     pub const fn key(self) -> &'static str {
         match self {
@@ -336,9 +339,7 @@ impl Unit {
 impl Unit {
     /// Whether it fires at all.
     pub fn fires(&self, tables: &Tables) -> bool {
-        let all =
-            [Ammunition::SmallArms, Ammunition::Ball, Ammunition::Canister, Ammunition::Shell];
-        all.into_iter().any(|ammunition| self.shot(ammunition, tables).is_some())
+        Ammunition::ALL.into_iter().any(|ammunition| self.shot(ammunition, tables).is_some())
     }
 }
 

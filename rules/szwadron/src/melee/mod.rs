@@ -25,11 +25,14 @@ use kernel::{
 pub use outcome::{FightEnd, MeleeOutcome, UnitEnd};
 pub use situation::{AfterVictory, Fight, Fighter, MeleeFacts};
 
+const SEVERAL: Clause = Clause::new("5.2.2");
 const STRENGTH: Clause = Clause::new("5.3.2");
 const SKILL: Clause = Clause::new("5.3.3");
 const BOTH_KNOWN: Clause = Clause::new("5.4.1");
 const GROUND_APART: Clause = Clause::new("5.7.2");
 const DEFENCE: Clause = Clause::new("5.7.4");
+const AT_ONCE: Clause = Clause::new("5.10.1");
+const ATTACKER_CHOOSES: Clause = Clause::new("5.10.2");
 const ADDED_UP: Clause = Clause::new("5.10.3");
 const APART: Clause = Clause::new("5.10.4");
 const NO_REPLY: Clause = Clause::new("6.1.3");
@@ -193,9 +196,7 @@ impl Procedure for Melee<'_> {
             Turn::Courage(index) => {
                 if index == 0 {
                     umpire.open(Heading::of(MeleeFacts::SECTION));
-                    if self.declared_defence {
-                        umpire.note(Line::note(DEFENCE));
-                    }
+                    self.announce(umpire);
                 }
                 if index == self.defenders.len() {
                     state.turn = Turn::Blow(0, 0);
@@ -221,6 +222,18 @@ impl Procedure for Melee<'_> {
 }
 
 impl Melee<'_> {
+    /// What is said once, before anybody strikes.
+    fn announce(&self, umpire: &mut impl Umpire) {
+        if self.declared_defence {
+            umpire.note(Line::note(DEFENCE));
+        }
+        if self.combined() {
+            umpire.note(Line::note(AT_ONCE).by(ATTACKER_CHOOSES));
+        } else if self.defenders.len() > 1 {
+            umpire.note(Line::note(SEVERAL));
+        }
+    }
+
     /// Whether a defender strikes back (6.1.3, 6.6.4).
     fn replies(&self, index: usize, umpire: &mut impl Umpire) -> Result<bool, Stop> {
         let unit = self.unit(Side::Defender, index);
@@ -247,13 +260,15 @@ impl Melee<'_> {
         umpire: &mut impl Umpire,
     ) -> Step {
         let Some(blows) = self.phases.get(phase) else {
-            umpire.open(Heading::of("removal"));
-            umpire.note(Line::note(BOTH_KNOWN));
             self.count_destroyed(&mut state);
             state.turn = morale::first();
             return Ok(Next::Go(state));
         };
         let Some(blow) = blows.get(next) else {
+            if blows.iter().any(|blow| blow.side != blows[0].side) {
+                umpire.open(Heading::of("removal"));
+                umpire.note(Line::note(BOTH_KNOWN));
+            }
             state.before.clone_from(&state.lost);
             state.turn = Turn::Blow(phase + 1, 0);
             return Ok(Next::Go(state));
@@ -320,6 +335,9 @@ impl Melee<'_> {
             let unit = self.unit(blow.side, index);
             let figures = fight.striking(blow.side, state.before[at]);
             let melee = unit.melee(self.tables);
+            if figures * melee.value == 0 {
+                continue;
+            }
             let line = Line::new(melee.clause, Op::Base((figures * melee.value).into()));
             let line = line.by(STRENGTH).why("strength").with(figures, melee.value);
             let mut total = umpire.line(Num::ZERO, line);

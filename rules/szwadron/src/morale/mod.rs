@@ -119,8 +119,8 @@ impl Nerve<'_> {
     /// 6.2.4.
     fn losses(&self, total: Num, umpire: &mut impl Umpire) -> Num {
         let (now, begun) = (self.figures, self.unit.strength());
-        let rows = self.tables.morale.losses.iter();
-        let row = rows.filter(|row| now * row.of <= begun * row.at_most).next_back();
+        let mut rows = self.tables.morale.losses.iter();
+        let row = rows.rfind(|row| now * row.of <= begun * row.at_most);
         row.map_or(total, |row| {
             umpire.line(total, Line::add(LOSSES, row.add).why("losses").with(now, begun))
         })
