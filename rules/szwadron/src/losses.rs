@@ -127,10 +127,12 @@ impl Suffering<'_> {
                     _ => (Die::D6, "recipe-d6"),
                 };
                 let (clause, recipe) = recipe(die, over, of, self.tables);
-                umpire.note(Line::note(clause).why(key).with(recipe.up_to, recipe.again));
+                umpire.note(
+                    Line::note(clause).why(key).with(recipe.up_to, recipe.again.unwrap_or(0)),
+                );
                 let face = umpire.throw(clause, Throw::one(die))?.value;
                 umpire.note(Line::new(clause, Op::Die(face.into())));
-                if recipe.again > 0 && face >= recipe.again {
+                if recipe.again.is_some_and(|again| face >= again) {
                     return Ok(None);
                 }
                 face <= recipe.up_to
@@ -184,7 +186,7 @@ impl Suffering<'_> {
         let (_, of_lowest) = lowest(over, of);
         let mut say = |die, key| {
             let (clause, recipe) = recipe(die, over, of, self.tables);
-            umpire.note(Line::note(clause).why(key).with(recipe.up_to, recipe.again));
+            umpire.note(Line::note(clause).why(key).with(recipe.up_to, recipe.again.unwrap_or(0)));
         };
         if of_lowest <= 6 {
             say(Die::D6, "recipe-d6");
@@ -225,10 +227,10 @@ fn recipe(die: Die, over: i32, of: i32, tables: &Tables) -> (Clause, Recipe) {
     }
     let even = sides / of * of;
     let recipe = if even > 0 {
-        Recipe { up_to: even / of * over, again: if even < sides { even + 1 } else { 0 } }
+        Recipe { up_to: even / of * over, again: (even < sides).then_some(even + 1) }
     } else {
         let nearest = Num::ratio(i64::from(sides * over), of.into()).nearest() as i32;
-        Recipe { up_to: nearest.clamp(1, sides - 1), again: 0 }
+        Recipe { up_to: nearest.clamp(1, sides - 1), again: None }
     };
     (UNPRINTED, recipe)
 }

@@ -95,13 +95,11 @@ impl Procedure for PursuitCase<'_> {
         let distance = distance(unit, self.tables, umpire)?;
         let reaches = to_enemy.is_some_and(|enemy| distance >= enemy);
         let fights = reaches && !at_once;
-        if let Some(enemy) = to_enemy {
-            let why = if reaches { "reaches" } else { "comes-nearer" };
-            umpire.note(Line::note(REACHES).why(why).with(enemy.as_cm(), distance.as_cm()));
-        }
-        if fights {
-            umpire.note(Line::note(FIGHTS));
-        }
+        umpire.note(match (reaches, fights) {
+            (false, _) => Line::note(REACHES),
+            (true, false) => Line::note(PURSUIT).why("fights-later"),
+            (true, true) => Line::note(FIGHTS),
+        });
         Ok(Next::Done(PursuitOutcome { distance, reaches, fights }))
     }
 }

@@ -69,7 +69,7 @@ options! {
 }
 options! {
     /// Whose pursuers move in a morale phase (2.2.1.V against 6.8.8).
-    PursuitPhase { Own, Enemy }
+    PursuitPhase { OwnUnits, EnemyUnits }
 }
 options! {
     /// What is halved for dispersed order under fire (7.5.2).

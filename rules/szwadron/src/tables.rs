@@ -229,8 +229,8 @@ pub struct LossRow {
 pub struct Recipe {
     /// Faces up to this one take it off.
     pub up_to: i32,
-    /// Faces from this one on are thrown again; 0 when none are.
-    pub again: i32,
+    /// Faces from this one on are thrown again.
+    pub again: Option<i32>,
 }
 
 /// What places give.
