@@ -1,7 +1,7 @@
 //! Chapter 3: what the way of a figure costs (3.2), and how far it may go (3.1.5, 3.3.2, 4.11.1, 7.2.3).
 //!
-//! 1. The movement of the unit: its trait, of guns with or without their limber; of units that move together that of the
-//!    slowest; half of it with marching fire.
+//! 1. The movement of the unit: its trait, of guns with or without their limber; of units that move together that of
+//!    the slowest; half of it with marching fire.
 //! 2. The way leg by leg: open ground centimetre by centimetre, rough ground double; hills, obstacles and buildings
 //!    cost something besides; some ground is closed.
 

@@ -1,5 +1,5 @@
-//! Who may fire, and at whom (4.1.1, 4.2, 4.3.4, 4.11, 4.12, chapter 7): a situation for a ruling, and what the book has
-//! against it.
+//! Who may fire, and at whom (4.1.1, 4.2, 4.3.4, 4.11, 4.12, chapter 7): a situation for a ruling, and what the book
+//! has against it.
 
 use super::Fire;
 use crate::losses::{self, Exposed};

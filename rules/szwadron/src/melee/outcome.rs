@@ -1,5 +1,5 @@
-//! What a melee comes to: each unit's losses and stand, who stays engaged (5.5.7, 5.7.3), who may pursue (5.5.8) and who
-//! may break in (5.6.1, 5.6.3).
+//! What a melee comes to: each unit's losses and stand, who stays engaged (5.5.7, 5.7.3), who may pursue (5.5.8) and
+//! who may break in (5.6.1, 5.6.3).
 
 use super::{Melee, MeleeState, Side};
 use crate::losses;
