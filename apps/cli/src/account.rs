@@ -89,7 +89,7 @@ fn last_summed(section: &Section) -> Option<usize> {
     entries.iter().rposition(is(|op| !matches!(op, Op::Row(_) | Op::Note)))
 }
 
-fn effect(console: &Console, op: Op) -> Cell {
+pub(crate) fn effect(console: &Console, op: Op) -> Cell {
     let say = |key: &str| Cell::new(console.say(key));
     match op {
         Op::Add(n) if n > Num::ZERO => console.cell(Look::Good, &format!("{n:+}")),

@@ -46,11 +46,38 @@ pub(crate) enum Command {
         #[arg(value_name = "FILE")]
         file: String,
     },
+    Army {
+        #[command(subcommand)]
+        task: ArmyTask,
+    },
     Completions {
         #[arg(value_name = "SHELL")]
         shell: Shell,
     },
     Man,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum ArmyTask {
+    Check(ArmyFile),
+    Cost(ArmyFile),
+    Card(Card),
+}
+
+#[derive(Group, Debug)]
+pub(crate) struct ArmyFile {
+    #[arg(value_name = "FILE")]
+    pub(crate) file: String,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Group, Debug)]
+pub(crate) struct Card {
+    #[command(flatten)]
+    pub(crate) file: ArmyFile,
+    #[arg(long, value_name = "FILE|-", conflicts_with = "json")]
+    pub(crate) html: Option<String>,
 }
 
 #[derive(Group, Debug)]

@@ -1,6 +1,7 @@
 //! `rozjemca check`: is this file right? A file says itself what it is: a record by its first line,
-//! a scenario by its map, a situation by its rulebook and its procedure.
+//! a scenario by its map, an army by its brigades, a situation by its rulebook and its procedure.
 
+use crate::army;
 use crate::console::{Console, Exit};
 use crate::record;
 use crate::scenarios::{self, book_of};
@@ -23,7 +24,7 @@ fn try_check(console: &Console, file: &str) -> Result<Exit, Exit> {
     if value.get("map").is_some() && value.get("procedure").is_none() {
         return check_scenario(console, file, &text, &value);
     }
-    check_situation(console, file, &value)
+    army::check(console, file, &value).map_or_else(|| check_situation(console, file, &value), Ok)
 }
 
 fn check_situation(console: &Console, file: &str, value: &Value) -> Result<Exit, Exit> {

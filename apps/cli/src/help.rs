@@ -1,7 +1,8 @@
 //! Help and complaints about the call, in both languages.
 //!
 //! clap parses and lays out; the words come from the language files, under `cli-COMMAND` for a
-//! command and `arg-COMMAND-NAME` or `arg-NAME` for an argument.
+//! command, `cli-COMMAND-TASK` for a task of it, and `arg-COMMAND-NAME` or `arg-NAME` for an
+//! argument.
 
 use crate::args::Args;
 use crate::console::{Console, Exit};
@@ -47,7 +48,8 @@ fn dress(console: &Console, command: Command, name: &str) -> Command {
             .display_order(place)
     });
     command.mut_subcommands(|sub| {
-        let name = sub.get_name().to_owned();
+        let own = sub.get_name().to_owned();
+        let name = if name == "main" { own } else { format!("{name}-{own}") };
         dress(console, sub, &name)
     })
 }

@@ -8,6 +8,7 @@
 
 mod account;
 mod args;
+mod army;
 mod check;
 mod console;
 mod files;
@@ -57,6 +58,7 @@ fn run(console: &Console, command: Command) -> Exit {
         Command::Replay(replay) => replay::replay(console, &replay),
         Command::Serve(args) => serve::serve(console, &args),
         Command::Check { file } => check::check(console, &file),
+        Command::Army { task } => army::army(console, &task),
         Command::Completions { shell } => shell::completions(console, shell),
         Command::Man => shell::man(console),
     }

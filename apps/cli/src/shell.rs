@@ -11,16 +11,18 @@ pub(crate) fn completions(console: &Console, shell: Shell) -> Exit {
     Exit::Done
 }
 
-/// The manual page: the program's own, then one section for each command.
+/// The manual page: the program's own, then one section for each command and each of its tasks.
 pub(crate) fn man(console: &Console) -> Exit {
     let mut command = help::command(console);
     command.build();
     let mut bytes = Vec::new();
     let main = clap_mangen::Man::new(command.clone());
     let mut rendered = main.render(&mut bytes);
-    for sub in command.get_subcommands() {
+    let tasks = |sub| std::iter::once(sub).chain(sub.get_subcommands());
+    for sub in command.get_subcommands().flat_map(tasks) {
         let man = clap_mangen::Man::new(sub.clone());
-        let name = sub.get_name().to_uppercase();
+        let name = sub.get_bin_name().unwrap_or_default().trim_start_matches("rozjemca ");
+        let name = name.to_uppercase();
         bytes.extend(format!(".SH \"{name}\"\n").bytes());
         rendered = rendered
             .and_then(|()| man.render_synopsis_section(&mut bytes))

@@ -33,6 +33,7 @@ problem-settings = a setting is “reading” or “table”, a name and a value
 problem-bot-unseated = this bot does not play this rulebook
 problem-bots-throw-no-dice = where dice are typed in, somebody must sit at the table to throw them
 problem-no-throw = no bot waits for these dice
+problem-no-armies = this rulebook has no armies by points
 problem-no-odds = the odds of this situation cannot be had: a fact is missing, or it never ends
 
 offer-typed-dice = The dice of this game are thrown at a table and typed in. Do you agree?

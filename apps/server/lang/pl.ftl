@@ -33,6 +33,7 @@ problem-settings = ustawienie to „reading” albo „table”, nazwa i wartoś
 problem-bot-unseated = ten bot nie gra według tego podręcznika
 problem-bots-throw-no-dice = gdy kości się wpisuje, przy stole musi siedzieć człowiek, który nimi rzuci
 problem-no-throw = żaden bot nie czeka na te kości
+problem-no-armies = ten podręcznik nie zna armii za punkty
 problem-no-odds = szans dla tej sytuacji nie da się obliczyć: brakuje faktu albo nie ma ona końca
 
 offer-typed-dice = W tej grze kośćmi rzuca się przy stole i wpisuje wyniki. Zgoda?

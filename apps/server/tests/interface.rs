@@ -34,12 +34,40 @@ async fn the_document_describes_every_route_of_the_readme() {
     }
 }
 
+#[tokio::test]
+async fn an_army_file_comes_back_as_units_or_as_faults() {
+    let app = app();
+    let files = get(&app, "/api/armies").await.expect(200);
+    let files = files["armies"].as_array().expect("a list").clone();
+    assert_eq!(files.len(), 7);
+    let of = |id: &str| files.iter().find(|file| file["id"] == id).expect("is there").clone();
+    let text = of("austria-1809")["text"].as_str().expect("a text").to_owned();
+    let sent = |text: String| {
+        Request::post("/api/armies?lang=en").body(Body::from(text)).expect("a request")
+    };
+    let report = send(&app, sent(text.clone())).await.expect(200);
+    assert_eq!((&report["legal"], &report["points"]), (&true.into(), &1996.into()));
+    let first = &report["fielded"][0];
+    assert_eq!(first["name"], "1st Szekler Grenzers, I");
+    assert_eq!(
+        (&first["unit"]["arm"], &first["unit"]["figures"]),
+        (&json!("light-infantry"), &json!(40))
+    );
+    let wrong = text.replace("type = \"hussars\"", "type = \"husars\"");
+    let faults = send(&app, sent(wrong)).await.expect(422);
+    assert_eq!(faults["faults"][0]["at"], "brigades[0].units[1].type");
+    assert!(faults["text"].as_str().is_some_and(|text| text.contains("did you mean “hussars”?")));
+    send(&app, sent("ruleset = \"jdg\"\nbrigades = []".to_owned())).await.expect(400);
+    send(&app, sent("nation = 1".to_owned())).await.expect(422);
+}
+
 #[test]
 fn both_languages_say_the_same_things() {
     let (pl, en) = server::library::TEXTS;
     assert_eq!(words::inventory(pl), words::inventory(en));
     let sources = concat!(
         include_str!("../src/api/mod.rs"),
+        include_str!("../src/api/armies.rs"),
         include_str!("../src/api/games.rs"),
         include_str!("../src/api/live.rs"),
         include_str!("../src/api/rules.rs"),

@@ -26,6 +26,54 @@ export interface AreaOut {
   /** Its name. */ name: string;
 }
 
+/** The army files that come with the rulebooks. */
+export interface ArmiesReport {
+  /** They. */ armies: ArmyFileReport[];
+}
+
+/** An army file. */
+export interface ArmyFileReport {
+  /** Its id. */ id: string;
+  /** What it is called. */ name: string;
+  /** Whose it is. */ nation: string;
+  /** Its rulebook. */ ruleset: string;
+  /** Its text. */ text: string;
+  /** When. */ year: number;
+}
+
+/** Which army it is. */
+export interface ArmyNameReport {
+  /** What it is called. */ name: string;
+  /** Whose it is. */ nation: string;
+  /** Men to a figure: `1:20` or `1:40`. */ scale: string;
+  /** When. */ year: number;
+}
+
+/** The ruling on an army: that of the procedure `army`, with the names of the file and what it fields. */
+export interface ArmyReport {
+  /** The army. */ army: ArmyNameReport;
+  /** Everything that is wrong. */ breaches: FindingReport[];
+  /** What stands on the table. */ fielded: FieldedReport[];
+  /** Points of its generals, besides. */ generals: number;
+  /** Nothing is wrong with it. */ legal: boolean;
+  /** The points agreed on. */ limit: number;
+  /** Points of its units. */ points: number;
+  /** What is unusual and not wrong. */ remarks: FindingReport[];
+  /** The rulebook. */ ruleset: string;
+  /** The account: a section for each unit, the generals and the whole. */ steps: ShownReport[];
+  /** The verdict in sentences. */ text: string;
+  /** Its units as they are organised. */ units: ArmyUnitReport[];
+}
+
+/** A unit of an army. */
+export interface ArmyUnitReport {
+  /** Its brigade. */ brigade: string;
+  /** What it is called. */ name: string;
+  /** Its place, counted from one. */ number: number;
+  /** Its points. */ points: number;
+  troops?: TitleOut | null;
+}
+
 /** A decision that somebody must take. */
 export interface AskedOut {
   /** The id of what it is about: a piece, a leader, a group or a hex. */ about?: string | null;
@@ -149,6 +197,28 @@ export interface FaultOut {
   /** What, and what would be right. */ text: string;
 }
 
+/** A body of troops on the table. */
+export interface FieldedReport {
+  /** Which detachment it is. */ detachment?: number | null;
+  kind?: TitleOut | null;
+  losses?: LossesReport | null;
+  /** The unit's name, or the general's. */ name: string;
+  /** The unit's place, counted from one; nothing for a general. */ number?: number | null;
+  /** How far it moves. */ rates: RateReport[];
+  /** Its facts: a part of a unit as the situations of the rulings have it. */ unit: unknown;
+}
+
+/** Something that is wrong with an army. */
+export interface FindingReport {
+  /** The clause that sent us there. */ by?: string | null;
+  /** The clause. */ clause: string;
+  /** What it is, for programs. */ code: string;
+  /** The unit's name. */ name?: string | null;
+  /** What it is, in a sentence. */ text: string;
+  title?: TitleOut | null;
+  /** The unit, counted from one; nothing for the army. */ unit?: number | null;
+}
+
 /** What is to be known of a game. */
 export interface GameOut {
   /** The hash of the secret of the dice, or `typed`. */ commit: string;
@@ -269,6 +339,13 @@ export interface LogOut {
 /** What the rules say of a piece or a hex: zones, reach, sight, fire. */
 export interface LookOut {
   /** Each area by its name. */ areas: AreaOut[];
+}
+
+/** Figures lost, and what follows. */
+export interface LossesReport {
+  /** In one move: a test. */ in_a_move: number;
+  /** In the game: a test. */ in_the_game: number;
+  /** For each further point off its tests. */ steps: number[];
 }
 
 /** One of them. */
@@ -446,6 +523,14 @@ export interface PromptOut {
   /** The clause that gives the decision. */ clause: string;
   /** The question. */ text: string;
   /** The clause's title. */ title: string;
+}
+
+/** Centimetres a move. */
+export interface RateReport {
+  /** Charging. */ charge?: number | null;
+  /** The row of the table. */ clause: string;
+  /** At the double. */ double?: number | null;
+  /** At the normal pace. */ normal?: number | null;
 }
 
 /** A question that the book leaves open. */

@@ -52,7 +52,7 @@ pub use line::{Line, LineKey, Op, Round, Why};
 pub use message::{Arg, Message};
 pub use num::Num;
 pub use procedure::{Decision, Next, Outcome, Procedure, run};
-pub use ruleset::{Both, ClauseEntry, Lang, Reading, ReadingOption, Ruleset, Texts};
+pub use ruleset::{ARMY, Both, ClauseEntry, Lang, MUSTER, Reading, ReadingOption, Ruleset, Texts};
 pub use ruling::{
     Answer, End, Entry, OddsAnswer, OddsRow, Refused, Ruling, Situation, Source, Tally, odds_answer,
 };

@@ -4,6 +4,11 @@ use crate::game::GameFactory;
 use crate::ruling::Ruling;
 use serde::{Deserialize, Serialize};
 
+/// The ruling that costs and checks an army file, in every book that has armies by points.
+pub const ARMY: &str = "army";
+/// The ruling that says what an army file fields, unit by unit as the other rulings know it.
+pub const MUSTER: &str = "muster";
+
 /// The same in both languages.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -111,6 +116,9 @@ pub struct Texts {
     pub cases: &'static [(&'static str, &'static str)],
     /// The scenarios that can be played: id and text.
     pub scenarios: &'static [(&'static str, &'static str)],
+    /// Army files that come with the book: id and text. The ruling [`ARMY`] costs and checks them,
+    /// [`MUSTER`] says what they field.
+    pub armies: &'static [(&'static str, &'static str)],
     /// Scenarios that only cases use: name and text.
     pub fields: &'static [(&'static str, &'static str)],
     /// `lang/pl.ftl`.

@@ -34,6 +34,12 @@ pub trait Situation: DeserializeOwned + Serialize + JsonSchema + Send + Sync + '
     /// The procedure, set up for one situation.
     type Case<'a>: Procedure;
 
+    /// Names in a plain situation that the book's lists do not know: told together with what is
+    /// wrong by the schema.
+    fn unknown_names(_situation: &Value) -> Vec<Fault> {
+        Vec::new()
+    }
+
     /// What contradicts itself or the book although each field alone is right.
     fn contradictions(&self) -> Vec<Fault> {
         Vec::new()
@@ -141,7 +147,8 @@ impl<S: Situation> Entry<S> {
 
     /// The situation, if nothing is wrong with it.
     fn read(&self, value: &Value) -> Result<S, Refused> {
-        let faults = schema::check(self.schema(), value);
+        let mut faults = schema::check(self.schema(), value);
+        faults.extend(S::unknown_names(value));
         if !faults.is_empty() {
             return Err(Refused::Faults(faults));
         }

@@ -43,6 +43,10 @@ name-clause = clause
 name-scenario = scenario
 name-side = side
 name-bot = bot
+name-troops = type of unit
+name-kind = kind of sub-unit
+name-general = general
+name-army = army
 
 # What a ruling needs.
 need-die =

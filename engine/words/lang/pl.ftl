@@ -44,6 +44,10 @@ name-clause = klauzula
 name-scenario = scenariusz
 name-side = strona
 name-bot = bot
+name-troops = rodzaj jednostki
+name-kind = rodzaj pododdziału
+name-general = generał
+name-army = armia
 
 # Czego trzeba do rozstrzygnięcia.
 need-die =

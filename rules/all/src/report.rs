@@ -2,6 +2,7 @@
 //!
 //! The names of these fields are a contract that scripts rely on: add to them, do not change them.
 
+pub mod army;
 pub mod play;
 pub mod schema;
 

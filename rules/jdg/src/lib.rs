@@ -40,6 +40,7 @@ const TEXTS: Texts = Texts {
         ("tests", include_str!("../cases/tests.toml")),
     ],
     scenarios: &[],
+    armies: &[],
     fields: &[],
     pl: include_str!("../lang/pl.ftl"),
     en: include_str!("../lang/en.ftl"),

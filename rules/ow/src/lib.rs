@@ -82,6 +82,7 @@ const TEXTS: Texts = Texts {
         ("kliszow-1702", include_str!("../../../scenarios/ow/kliszow-1702.toml")),
         ("wschowa-1706", include_str!("../../../scenarios/ow/wschowa-1706.toml")),
     ],
+    armies: &[],
     fields: &[("field", include_str!("../cases/field.toml"))],
     pl: include_str!("../lang/pl.ftl"),
     en: include_str!("../lang/en.ftl"),

@@ -95,6 +95,8 @@ fn weapon(unit: &Unit, readings: &Readings) -> Option<Reason> {
         }
         _ if arm.is_irregular() => true,
         Weapon::Musket | Weapon::Rifle | Weapon::RifledMusket => arm.is_infantry(),
+        // Dragoons without horses are light infantry (T1, note b).
+        Weapon::DragoonMusket if arm == Arm::LightInfantry => true,
         Weapon::Carbine | Weapon::RifledCarbine | Weapon::DragoonMusket => arm.is_cavalry(),
         Weapon::Bow => false,
     };

@@ -15,13 +15,15 @@
 //! - [`morale`]: chapter 22, 23.4a, 23.6 and 23.8, with what stands around ([`surroundings`]) and whether a
 //!   [`flank`] is secured;
 //! - [`aftermath`]: what follows a test (chapter 23);
-//! - [`score`]: objectives and victory (chapter 24).
+//! - [`score`]: objectives and victory (chapter 24);
+//! - [`army`]: armies by points (T1, appendix I, chapters 5 to 7).
 //!
 //! [`tables`] are the tables themselves, [`readings`] how the unclear places and the options are
 //! read, [`measure`] the scale of the ground.
 
 pub mod aftermath;
 pub mod allowed;
+pub mod army;
 pub mod artillery;
 pub mod bases;
 pub mod building_fire;
@@ -97,8 +99,20 @@ const TEXTS: Texts = Texts {
         ("charge-response", include_str!("../cases/charge-response.toml")),
         ("charge-reaction", include_str!("../cases/charge-reaction.toml")),
         ("melee", include_str!("../cases/melee.toml")),
+        ("army-cost", include_str!("../cases/army-cost.toml")),
+        ("army-check", include_str!("../cases/army-check.toml")),
+        ("army-lists", include_str!("../cases/army-lists.toml")),
     ],
     scenarios: &[],
+    armies: &[
+        ("austria-1809", include_str!("../../../armies/austria-1809.toml")),
+        ("britain-1813", include_str!("../../../armies/britain-1813.toml")),
+        ("france-1809", include_str!("../../../armies/france-1809.toml")),
+        ("prussia-1813", include_str!("../../../armies/prussia-1813.toml")),
+        ("russia-1812", include_str!("../../../armies/russia-1812.toml")),
+        ("saxony-1809", include_str!("../../../armies/saxony-1809.toml")),
+        ("warsaw-1809", include_str!("../../../armies/warsaw-1809.toml")),
+    ],
     fields: &[],
     pl: include_str!("../lang/pl.ftl"),
     en: include_str!("../lang/en.ftl"),
@@ -168,6 +182,8 @@ pub fn with_tables(tables: Tables) -> Ruleset {
             Box::new(Entry::<charge::answers::ChargeResponse>::new(ID, &tables)),
             Box::new(Entry::<charge::reaction::ChargeReaction>::new(ID, &tables)),
             Box::new(Entry::<melee::round::Melee>::new(ID, &tables)),
+            Box::new(Entry::<army::Army>::new(ID, &tables)),
+            Box::new(Entry::<army::Muster>::new(ID, &tables)),
         ],
         open: None,
         version: 1,

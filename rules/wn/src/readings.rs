@@ -204,6 +204,22 @@ options! {
     /// From which total pursuers of class E go on (T16E.2).
     PursuersOfClassE { AsPrinted, Stepped }
 }
+options! {
+    /// The scale at which the strengths of the lists are printed (appendix I, point 1 and heading).
+    ListScale { Heading, Introduction }
+}
+options! {
+    /// Whose price counts where a list and T1 differ.
+    ListPrices { List, Table }
+}
+options! {
+    /// What a mounted gunner of class C costs: T1C.12 has a dash.
+    CossackGunners { Stepped, AsFoot }
+}
+options! {
+    /// Whether the limits that point 10 of appendix I recommends bind.
+    ArmyLimits { Binding, Advice }
+}
 
 /// All readings; in a situation any of them may be named.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -258,4 +274,8 @@ pub struct Readings {
     pub irregular_base: IrregularBase,
     pub melee_disorder: MeleeDisorderTime,
     pub melee_tie: MeleeTie,
+    pub list_scale: ListScale,
+    pub list_prices: ListPrices,
+    pub cossack_gunners: CossackGunners,
+    pub army_limits: ArmyLimits,
 }

@@ -1,6 +1,7 @@
 //! The book's tables, parsed from `tables/*.toml` and complete by type: a missing row or cell does
 //! not load.
 
+mod armies;
 mod artillery;
 mod bases;
 mod breaches;
@@ -12,11 +13,13 @@ mod melee;
 mod morale;
 mod movement;
 mod percentages;
+mod points;
 mod rally;
 mod sight;
 mod small_arms;
 mod weather;
 
+pub use armies::{Armies, ArmyRules, Battery, Divide, List, PartRow, Period, Pieces, Troops};
 pub use artillery::{Ammunition, Artillery, CoverRow, DepthRow};
 pub use bases::{BaseRow, Bases, SpanRow, TinyRow};
 pub use breaches::Breaches;
@@ -31,6 +34,7 @@ pub use melee::Melee;
 pub use morale::{FacesRow, FireRow, Frenzy, Morale, OverRow};
 pub use movement::{DistanceRow, How, Movement, Mover, Quarters};
 pub use percentages::Percentages;
+pub use points::{ClassPrices, Points, Team, Wagon};
 pub use rally::Rally;
 pub use sight::{SightRow, SightTables};
 pub use small_arms::{SmallArms, TargetRow};
@@ -42,7 +46,7 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 
 /// The files of the tables: name and text.
-pub const FILES: [(&str, &str); 15] = [
+pub const FILES: [(&str, &str); 24] = [
     ("disorder", include_str!("../tables/disorder.toml")),
     ("small-arms", include_str!("../tables/small-arms.toml")),
     ("artillery", include_str!("../tables/artillery.toml")),
@@ -58,6 +62,15 @@ pub const FILES: [(&str, &str); 15] = [
     ("rally", include_str!("../tables/rally.toml")),
     ("charge", include_str!("../tables/charge.toml")),
     ("melee", include_str!("../tables/melee.toml")),
+    ("points", include_str!("../tables/points.toml")),
+    ("armies", include_str!("../tables/armies.toml")),
+    ("austria", include_str!("../tables/lists/austria.toml")),
+    ("britain", include_str!("../tables/lists/britain.toml")),
+    ("france", include_str!("../tables/lists/france.toml")),
+    ("prussia", include_str!("../tables/lists/prussia.toml")),
+    ("russia", include_str!("../tables/lists/russia.toml")),
+    ("warsaw", include_str!("../tables/lists/warsaw.toml")),
+    ("saxony", include_str!("../tables/lists/saxony.toml")),
 ];
 
 /// All tables.
@@ -93,11 +106,15 @@ pub struct Tables {
     pub charge: Charge,
     /// T11.
     pub melee: Melee,
+    /// T1.
+    pub points: Points,
+    /// Appendix I.
+    pub armies: Armies,
 }
 
 impl Tables {
     /// Parses the files, in the order of [`FILES`].
-    pub fn parse(files: [&'static str; 15]) -> Result<Self, toml::de::Error> {
+    pub fn parse(files: [&'static str; 24]) -> Result<Self, toml::de::Error> {
         let [
             disorder,
             small_arms,
@@ -114,6 +131,9 @@ impl Tables {
             rally,
             charge,
             melee,
+            points,
+            rules,
+            lists @ ..,
         ] = files;
         Ok(Self {
             disorder: toml::from_str(disorder)?,
@@ -131,6 +151,8 @@ impl Tables {
             rally: toml::from_str(rally)?,
             charge: toml::from_str(charge)?,
             melee: toml::from_str(melee)?,
+            points: toml::from_str(points)?,
+            armies: Armies::parse(rules, &lists)?,
         })
     }
 }

@@ -1,6 +1,7 @@
 //! The routes, each with its description for the OpenAPI document, and what they share: the
 //! language of a request, its body, its client.
 
+mod armies;
 mod games;
 mod live;
 mod rules;
@@ -52,6 +53,7 @@ fn described() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(rules::schema))
         .routes(routes!(rules::example))
         .routes(routes!(rules::resolve))
+        .routes(routes!(armies::armies, armies::muster))
         .routes(routes!(rules::scenarios))
         .routes(routes!(rules::scenario))
         .routes(routes!(rules::bots))

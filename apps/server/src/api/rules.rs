@@ -22,7 +22,7 @@ use std::sync::Arc;
 use tokio::sync::Semaphore;
 use utoipa::ToSchema;
 
-fn book(id: &str, lang: Lang) -> Result<&'static Book, Problem> {
+pub(super) fn book(id: &str, lang: Lang) -> Result<&'static Book, Problem> {
     library().book(id).ok_or_else(|| {
         let known = all::ids().into_iter().map(str::to_owned).collect();
         unknown("ruleset", id, known, lang)
@@ -239,7 +239,7 @@ fn ask(
     Ok(reporter.answer(name, &answer))
 }
 
-fn faults(book: &Book, faults: &[Fault], lang: Lang) -> Problem {
+pub(super) fn faults(book: &Book, faults: &[Fault], lang: Lang) -> Problem {
     let words = book.words(lang);
     let said = |fault: &Fault| FaultOut { at: fault.at.clone(), text: words.fault(fault) };
     let faults: Vec<FaultOut> = faults.iter().map(said).collect();

@@ -200,3 +200,146 @@ pub struct BotsReport {
     /// Their names, from the weakest.
     pub bots: Vec<String>,
 }
+
+/// The army files that come with the rulebooks.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct ArmiesReport {
+    /// They.
+    pub armies: Vec<ArmyFileReport>,
+}
+
+/// An army file.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct ArmyFileReport {
+    /// Its id.
+    pub id: String,
+    /// Its rulebook.
+    pub ruleset: String,
+    /// What it is called.
+    pub name: String,
+    /// Whose it is.
+    pub nation: String,
+    /// When.
+    pub year: i32,
+    /// Its text.
+    pub text: String,
+}
+
+/// The ruling on an army: that of the procedure `army`, with the names of the file and what it fields.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct ArmyReport {
+    /// The rulebook.
+    pub ruleset: String,
+    /// The army.
+    pub army: ArmyNameReport,
+    /// Nothing is wrong with it.
+    pub legal: bool,
+    /// Points of its units.
+    pub points: i32,
+    /// The points agreed on.
+    pub limit: i32,
+    /// Points of its generals, besides.
+    pub generals: i32,
+    /// The verdict in sentences.
+    pub text: String,
+    /// Everything that is wrong.
+    pub breaches: Vec<FindingReport>,
+    /// What is unusual and not wrong.
+    pub remarks: Vec<FindingReport>,
+    /// Its units as they are organised.
+    pub units: Vec<ArmyUnitReport>,
+    /// What stands on the table.
+    pub fielded: Vec<FieldedReport>,
+    /// The account: a section for each unit, the generals and the whole.
+    pub steps: Vec<super::ShownReport>,
+}
+
+/// Which army it is.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct ArmyNameReport {
+    /// What it is called.
+    pub name: String,
+    /// Whose it is.
+    pub nation: String,
+    /// When.
+    pub year: i32,
+    /// Men to a figure: `1:20` or `1:40`.
+    pub scale: String,
+}
+
+/// Something that is wrong with an army.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct FindingReport {
+    /// The clause.
+    pub clause: String,
+    /// The clause's title.
+    pub title: Option<TitleOut>,
+    /// The clause that sent us there.
+    pub by: Option<String>,
+    /// What it is, for programs.
+    pub code: String,
+    /// What it is, in a sentence.
+    pub text: String,
+    /// The unit, counted from one; nothing for the army.
+    pub unit: Option<usize>,
+    /// The unit's name.
+    pub name: Option<String>,
+}
+
+/// A unit of an army.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct ArmyUnitReport {
+    /// Its place, counted from one.
+    pub number: usize,
+    /// What it is called.
+    pub name: String,
+    /// Its brigade.
+    pub brigade: String,
+    /// What it is, by its nation's list.
+    pub troops: Option<TitleOut>,
+    /// Its points.
+    pub points: i32,
+}
+
+/// A body of troops on the table.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct FieldedReport {
+    /// The unit's name, or the general's.
+    pub name: String,
+    /// The unit's place, counted from one; nothing for a general.
+    pub number: Option<usize>,
+    /// Which detachment it is.
+    pub detachment: Option<i32>,
+    /// Which of the unit's sub-units, where it is not the whole.
+    pub kind: Option<TitleOut>,
+    /// Its facts: a part of a unit as the situations of the rulings have it.
+    pub unit: Value,
+    /// How far it moves.
+    pub rates: Vec<RateReport>,
+    /// What its losses mean.
+    pub losses: Option<LossesReport>,
+}
+
+/// Centimetres a move.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct RateReport {
+    /// The row of the table.
+    pub clause: String,
+    /// At the normal pace.
+    pub normal: Option<i32>,
+    /// Charging.
+    pub charge: Option<i32>,
+    /// At the double.
+    pub double: Option<i32>,
+}
+
+/// Figures lost, and what follows.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct LossesReport {
+    /// In one move: a test.
+    pub in_a_move: i32,
+    /// In the game: a test.
+    pub in_the_game: i32,
+    /// For each further point off its tests.
+    pub steps: Vec<i32>,
+}

@@ -16,6 +16,7 @@ const NAMES: &str = "x-names";
 /// option means different things, else `choice-river`. `of` is the type of the choice, or the field
 /// or decision where it has none.
 pub fn choice_keys(of: &str, option: &str) -> [String; 2] {
+    let option = option.replace(':', "-");
     [format!("choice-{}-{option}", kebab(of)), format!("choice-{option}")]
 }
 

@@ -11,6 +11,7 @@
 //! with in the next (`quarters_done`). Guns are under T4's column of teams, deployed or not.
 
 mod change;
+mod rates;
 mod special;
 mod speed;
 mod steps;
@@ -28,6 +29,7 @@ use kernel::{
     Clause, Fault, Heading, Line, Message, Next, Num, Outcome, Procedure, Situation, Stop, Umpire,
     What,
 };
+pub(crate) use rates::rates;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use speed::March;
