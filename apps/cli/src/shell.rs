@@ -18,8 +18,8 @@ pub(crate) fn man(console: &Console) -> Exit {
     let mut bytes = Vec::new();
     let main = clap_mangen::Man::new(command.clone());
     let mut rendered = main.render(&mut bytes);
-    let tasks = |sub| std::iter::once(sub).chain(sub.get_subcommands());
-    for sub in command.get_subcommands().flat_map(tasks) {
+    let commands = command.get_subcommands();
+    for sub in commands.flat_map(|sub| std::iter::once(sub).chain(sub.get_subcommands())) {
         let man = clap_mangen::Man::new(sub.clone());
         let name = sub.get_bin_name().unwrap_or_default().trim_start_matches("rozjemca ");
         let name = name.to_uppercase();

@@ -26,8 +26,8 @@ struct Army<'a> {
 
 pub(crate) fn army(console: &Console, task: &ArmyTask) -> Exit {
     let (file, show): (&ArmyFile, fn(&Army<'_>)) = match task {
-        ArmyTask::Check(file) => (file, Army::verdict),
-        ArmyTask::Cost(file) => (file, Army::cost),
+        ArmyTask::Check(file) => (file, |army| army.verdict()),
+        ArmyTask::Cost(file) => (file, |army| army.cost()),
         ArmyTask::Card(Card { file, html: None }) => (file, card::show),
         ArmyTask::Card(Card { file, html: Some(page) }) => return print(console, file, page),
     };
