@@ -38,7 +38,7 @@ fn what_an_army_fields_fits_the_other_rulings() {
             if arm == "general" {
                 unit["class"] = "A".into();
             }
-            let situation = serde_json::json!({ "unit": unit, "steps": [{ "action": "march" }] });
+            let situation = serde_json::json!({ "unit": unit, "steps": [{ "action": "march", "centimetres": 1 }] });
             let faults = movement.check(&situation);
             assert!(faults.is_empty(), "{id} {}: {faults:?}", body["name"]);
             bodies += 1;
