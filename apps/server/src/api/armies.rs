@@ -52,7 +52,7 @@ pub(crate) async fn muster(
     let ruleset = file.get("ruleset").and_then(Value::as_str);
     let ruleset = ruleset.ok_or_else(|| plain(missing()))?.to_owned();
     hall.pass(client, Kind::Odds, lang)?;
-    apart(&hall, lang, move || rule(&ruleset, &file, lang)).await?.map(Json)
+    apart(&hall.thinkers, lang, move || rule(&ruleset, &file, lang)).await?.map(Json)
 }
 
 fn rule(ruleset: &str, file: &Value, lang: Lang) -> Result<Value, Problem> {
