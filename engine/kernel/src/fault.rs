@@ -96,6 +96,15 @@ pub enum What {
         /// The key of the sentence that says so.
         key: &'static str,
     },
+    /// A choice that may not be made as things have come.
+    Choice {
+        /// The clause that gives the choice.
+        clause: Clause,
+        /// What was chosen.
+        found: String,
+        /// What may be chosen.
+        options: Vec<String>,
+    },
     /// Typed dice that cannot be.
     Dice(DiceFault),
     /// Something among typed dice that is not a number.
@@ -149,6 +158,10 @@ impl Fault {
                 .text("low", low)
                 .text("high", high),
             What::Against { clause, key } => Message::new(*key).text("clause", clause),
+            What::Choice { clause, found, options } => Message::new("fault-choice")
+                .text("clause", clause)
+                .text("found", found)
+                .text("options", options.join(", ")),
             What::Dice(fault) => dice(fault),
             What::NotANumber { position, text } => {
                 Message::new("fault-not-a-number").text("position", position).text("text", text)

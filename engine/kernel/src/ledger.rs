@@ -33,7 +33,8 @@
 //! name = "how shaken they are must be known"   # or the fact that is missing: clause and name
 //! base = "plain"
 //! proves = []
-//! needs = "OR.2 cohesion"
+//! needs = "OR.2 cohesion"           # of a decision also who takes it, and what may be chosen:
+//!                                   # "OR.2 decisions.halt: side-attacker: halt, run-on"
 //!
 //! [[case]]
 //! name = "the row of five"          # or a row of a table, read cell by cell:
@@ -61,6 +62,7 @@
 use crate::fault::{Fault, What};
 use crate::game::{AnyGame, Prompt, Refusal};
 use crate::journal::{Account, Entry};
+use crate::procedure::Decision;
 use crate::ruleset::{ClauseEntry, Ruleset};
 use crate::ruling::{Answer, Refused, Source};
 use crate::umpire::Need;
@@ -94,7 +96,7 @@ struct Case {
     /// The reasons against the situation, where it is one that the book does not allow.
     #[serde(default)]
     refused: Vec<String>,
-    /// The fact that is missing: its clause and its name.
+    /// The fact or the decision that is missing.
     needs: Option<String>,
     /// A row of a table, instead of one ruling.
     cells: Option<Cells>,
@@ -565,7 +567,7 @@ fn try_cells(
     Ok(())
 }
 
-/// A ruling that must stop for a fact.
+/// A ruling that must stop for a fact or a decision.
 fn missing(
     ruleset: &Ruleset,
     name: &str,
@@ -575,6 +577,10 @@ fn missing(
     let ruling = ruleset.ruling(name).ok_or_else(|| format!("there is no procedure {name:?}"))?;
     let found = match ruling.resolve(at, Source::Given(dice)) {
         Ok(Answer { need: Some(Need::Fact { clause, name }), .. }) => format!("{clause} {name}"),
+        Ok(Answer { need: Some(Need::Decision(asked)), .. }) => {
+            let Decision { clause, name, side, options } = asked;
+            format!("{clause} {name}: {side}: {}", options.join(", "))
+        }
         other => format!("{other:?}"),
     };
     if found == expected { Ok(()) } else { Err(format!("needs {found}, expected {expected}")) }

@@ -51,7 +51,7 @@ pub use ledger::{Casebook, Ledger, LedgerRow, Status, Verdict, case_verdicts, no
 pub use line::{Line, LineKey, Op, Round, Why};
 pub use message::{Arg, Message};
 pub use num::Num;
-pub use procedure::{Decision, Next, Outcome, Procedure, run};
+pub use procedure::{Answered, Decision, Next, Outcome, Procedure, run};
 pub use ruleset::{ARMY, Both, ClauseEntry, Lang, MUSTER, Reading, ReadingOption, Ruleset, Texts};
 pub use ruling::{
     Answer, End, Entry, OddsAnswer, OddsRow, Refused, Ruling, Situation, Source, Tally, odds_answer,

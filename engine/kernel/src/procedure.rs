@@ -8,15 +8,17 @@ use crate::clause::Clause;
 use crate::message::Message;
 use crate::umpire::{Somebody, Stop, Umpire};
 use serde::Serialize;
+use serde_json::Value;
 
-/// Somebody must choose.
+/// Somebody must choose. A ruling finds the choice in its situation, in the field with the
+/// decision's name, and stops here if there is none.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 pub struct Decision {
-    /// What is to be decided.
+    /// What is to be decided: the field of the situation that answers it, by its path.
     pub name: &'static str,
     /// The clause that gives the choice.
     pub clause: Clause,
-    /// Who decides.
+    /// Who decides: the key of a side's name.
     pub side: &'static str,
     /// What may be chosen.
     pub options: Vec<String>,
@@ -38,6 +40,11 @@ pub enum Next<S, O> {
 pub trait Outcome: Clone + Ord + Serialize {
     /// The outcome in sentences.
     fn sentences(&self) -> Vec<Message>;
+
+    /// What the odds say of it: outcomes with the same gist read as one there.
+    fn gist(&self) -> Vec<Message> {
+        self.sentences()
+    }
 }
 
 /// A rule's procedure, written once.
@@ -87,6 +94,50 @@ impl<P: Procedure> Procedure for Shared<'_, P> {
 
     fn decide(&self, state: P::State, option: usize) -> P::State {
         self.0.decide(state, option)
+    }
+}
+
+/// A procedure with the choices that were made beforehand: it stops only at the others.
+pub struct Answered<'a, P> {
+    /// The procedure.
+    pub procedure: &'a P,
+    /// The facts among which the choices stand, by the names of their decisions.
+    pub facts: &'a Value,
+}
+
+impl<P> Answered<'_, P> {
+    /// What was chosen, if anything was.
+    pub fn choice(&self, decision: &Decision) -> Option<&str> {
+        let found = decision.name.split('.').try_fold(self.facts, |at, name| at.get(name))?;
+        found.as_str()
+    }
+}
+
+impl<P: Procedure> Procedure for Answered<'_, P> {
+    type State = P::State;
+    type Outcome = P::Outcome;
+
+    fn begin(&self) -> P::State {
+        self.procedure.begin()
+    }
+
+    fn step(
+        &self,
+        state: P::State,
+        umpire: &mut impl Umpire,
+    ) -> Result<Next<P::State, P::Outcome>, Stop> {
+        let next = self.procedure.step(state, umpire)?;
+        let Next::Decide(decision, state) = next else { return Ok(next) };
+        let choice = self.choice(&decision);
+        let option = decision.options.iter().position(|option| Some(option.as_str()) == choice);
+        Ok(match option {
+            Some(option) => Next::Go(self.procedure.decide(state, option)),
+            None => Next::Decide(decision, state),
+        })
+    }
+
+    fn decide(&self, state: P::State, option: usize) -> P::State {
+        self.procedure.decide(state, option)
     }
 }
 

@@ -11,7 +11,7 @@ use crate::line::Line;
 use crate::message::Message;
 use crate::num::Num;
 use crate::odds::{self, Leaf, NoOdds, Odds, Share};
-use crate::procedure::{Decision, Next, Outcome, Procedure, Shared, run};
+use crate::procedure::{Answered, Decision, Next, Outcome, Procedure, Shared, run};
 use crate::schema;
 use crate::umpire::{Desk, Need};
 use schemars::JsonSchema;
@@ -87,7 +87,7 @@ pub struct OddsRow {
 /// Where a row of the odds ends.
 #[derive(Clone, PartialEq, Debug)]
 pub enum End {
-    /// With an outcome, as data and in sentences.
+    /// With an outcome, as data and, in sentences, its gist.
     Outcome(Value, Vec<Message>),
     /// With somebody's decision.
     Decision(Decision),
@@ -206,7 +206,8 @@ impl<S: Situation> Ruling for Entry<S> {
 
     fn resolve(&self, value: &Value, dice: Source<'_>) -> Result<Answer, Refused> {
         let situation = self.read(value)?;
-        let case = Shared(&situation.case(&self.tables));
+        let full = serde_json::to_value(&situation).unwrap_or_default();
+        let case = Answered { procedure: &Shared(&situation.case(&self.tables)), facts: &full };
         let mut answer = match dice {
             Source::Seed(seed) => itemise(&case, Seeded::new(seed)).0,
             Source::Given(numbers) => {
@@ -217,7 +218,9 @@ impl<S: Situation> Ruling for Entry<S> {
                 answer
             }
         };
-        let full = serde_json::to_value(&situation).unwrap_or_default();
+        if let Some(Need::Decision(decision)) = &answer.need {
+            barred(&case, decision)?;
+        }
         answer.assumed = assumed(value, &full);
         answer.readings = full["readings"].clone();
         Ok(answer)
@@ -225,14 +228,23 @@ impl<S: Situation> Ruling for Entry<S> {
 
     fn odds(&self, value: &Value) -> Result<OddsAnswer, Refused> {
         let situation = self.read(value)?;
-        odds_answer(&Shared(&situation.case(&self.tables))).map_err(Refused::NoOdds)
+        let full = serde_json::to_value(&situation).unwrap_or_default();
+        let case = Answered { procedure: &Shared(&situation.case(&self.tables)), facts: &full };
+        let answer = odds_answer(&case).map_err(Refused::NoOdds)?;
+        for row in &answer.rows {
+            if let End::Decision(decision) = &row.end {
+                barred(&case, decision)?;
+            }
+        }
+        Ok(answer)
     }
 
     fn sample(&self, value: &Value, seed: u64, times: u32) -> Result<Tally, Refused> {
         let situation = self.read(value)?;
-        let case = Shared(&situation.case(&self.tables));
+        let full = serde_json::to_value(&situation).unwrap_or_default();
+        let case = Answered { procedure: &Shared(&situation.case(&self.tables)), facts: &full };
         let mut desk = Desk::new(Seeded::new(seed), Silent);
-        let mut tally = BTreeMap::new();
+        let mut ends = BTreeMap::new();
         for _ in 0..times {
             let end = match run(&case, case.begin(), &mut desk) {
                 Ok(Next::Done(outcome)) => Leaf::Outcome(outcome),
@@ -242,11 +254,21 @@ impl<S: Situation> Ruling for Entry<S> {
                     return Err(Refused::NoOdds(need));
                 }
             };
-            *tally.entry(end).or_insert(0) += 1;
+            *ends.entry(end).or_insert(0) += 1;
         }
-        let text = |(end, times)| (json_of::<S::Case<'_>>(&end).to_string(), times);
-        Ok(tally.into_iter().map(text).collect())
+        let mut tally = Tally::new();
+        for (end, times) in ends {
+            *tally.entry(json_of::<S::Case<'_>>(&end).to_string()).or_insert(0) += times;
+        }
+        Ok(tally)
     }
+}
+
+/// Refuses a choice that is not among the options of its decision.
+fn barred<P>(case: &Answered<'_, P>, decision: &Decision) -> Result<(), Refused> {
+    let Some(found) = case.choice(decision).map(str::to_owned) else { return Ok(()) };
+    let Decision { name, clause, options, .. } = decision.clone();
+    Err(Refused::Faults(vec![Fault::new(name, What::Choice { clause, found, options })]))
 }
 
 /// Runs a procedure and writes everything down.
@@ -302,15 +324,24 @@ fn json_of<P: Procedure>(leaf: &LeafOf<P>) -> Value {
     value.unwrap_or_default()
 }
 
+/// The rows of the odds; one decision is one row, however things stand as it is taken.
 fn shown<P: Procedure>(odds: Odds<P>) -> Vec<OddsRow> {
-    let row = |(leaf, share): (LeafOf<P>, Share)| {
-        let end = match &leaf {
-            Leaf::Outcome(outcome) => End::Outcome(json_of::<P>(&leaf), outcome.sentences()),
-            Leaf::Decision(decision, _) => End::Decision(decision.clone()),
-        };
-        OddsRow { end, share }
-    };
-    let mut rows: Vec<OddsRow> = odds.into_iter().map(row).collect();
+    let mut rows: Vec<OddsRow> = Vec::new();
+    let mut decisions: BTreeMap<Decision, Share> = BTreeMap::new();
+    for (leaf, share) in odds {
+        match &leaf {
+            Leaf::Outcome(outcome) => {
+                let end = End::Outcome(json_of::<P>(&leaf), outcome.gist());
+                rows.push(OddsRow { end, share });
+            }
+            Leaf::Decision(decision, _) => {
+                let so_far = decisions.entry(decision.clone()).or_insert_with(Share::none);
+                *so_far = so_far.plus(&share);
+            }
+        }
+    }
+    let decided = |(decision, share)| OddsRow { end: End::Decision(decision), share };
+    rows.extend(decisions.into_iter().map(decided));
     rows.sort_by(|a, b| b.share.to_f64().total_cmp(&a.share.to_f64()));
     rows
 }

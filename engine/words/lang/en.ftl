@@ -10,6 +10,7 @@ fault-syntax = this is not { $format }: line { $line }, column { $column }
 fault-kind = { $expected } would be right here, this is { $found }
 fault-unknown = there is no { $kind } “{ $name }”; right would be one of: { $known }
 fault-unknown-near = there is no { $kind } “{ $name }”; did you mean “{ $near }”?
+fault-choice = “{ $found }” cannot be chosen here ({ $clause }); right would be one of: { $options }
 fault-missing = the field “{ $name }” is missing
 fault-range = { $found } is out of range; right would be { $low } to { $high }
 fault-count =

@@ -10,6 +10,7 @@ fault-syntax = to nie jest { $format }: wiersz { $line }, kolumna { $column }
 fault-kind = tu powinno być: { $expected }, a jest: { $found }
 fault-unknown = nieznana nazwa ({ $kind }): „{ $name }”; możliwe: { $known }
 fault-unknown-near = nieznana nazwa ({ $kind }): „{ $name }”; może chodziło o „{ $near }”?
+fault-choice = tu nie można wybrać „{ $found }” ({ $clause }); możliwe: { $options }
 fault-missing = brakuje pola „{ $name }”
 fault-range = { $found } jest poza zakresem; dopuszczalne: od { $low } do { $high }
 fault-count =

@@ -106,7 +106,7 @@ impl Words {
                 .text("title", title),
             Need::Decision(decision) => Message::new("need-decision")
                 .text("name", decision.name)
-                .text("side", decision.side)
+                .word("side", decision.side)
                 .text("options", decision.options.join(", "))
                 .text("clause", decision.clause)
                 .text("title", title),
@@ -225,6 +225,7 @@ mod tests {
             What::Twice { line: 2, name: name() },
             What::NotText { byte: 3 },
             What::Missing { name: name() },
+            What::Choice { clause, found: name(), options: vec![name()] },
             What::Range { found: name(), low: name(), high: name() },
             What::Count { found: 5, low: 1, high: 4 },
             What::Dice(DiceFault::TooMany { used: 1, given: 2 }),
@@ -245,7 +246,12 @@ mod tests {
         }
         let mut needs = vec![Need::Fact { clause, name: "x" }];
         let options = vec![name()];
-        needs.push(Need::Decision(Decision { name: "x", clause, side: "x", options }));
+        needs.push(Need::Decision(Decision {
+            name: "x",
+            clause,
+            side: "kind-object",
+            options,
+        }));
         for die in dice.into_iter().chain(others) {
             faults.push(What::Dice(DiceFault::Impossible { position: 1, number: 7, die, clause }));
             needs.push(Need::Die { clause, throw: Throw::sum(2, die), left: 2 });

@@ -177,11 +177,11 @@ impl<'a> Reporter<'a> {
             }
             Need::Decision(decision) => json!({
                 "kind": "decision", "name": decision.name, "clause": decision.clause,
-                "options": decision.options, "side": decision.side, "text": text,
+                "options": decision.options, "side": plain(decision.side), "text": text,
             }),
         };
         if let Need::Decision(decision) = need
-            && let Some(names) = self.choices(decision.name, &decision.options)
+            && let Some(names) = self.choices(last(decision.name), &decision.options)
         {
             object["names"] = names;
         }
@@ -289,8 +289,18 @@ impl<'a> Reporter<'a> {
 fn subject(heading: Heading) -> Value {
     match heading.side {
         "" => Value::Null,
-        side => json!({"side": side.trim_start_matches("side-"), "number": heading.number}),
+        side => json!({"side": plain(side), "number": heading.number}),
     }
+}
+
+/// A side by the key of its name.
+fn plain(side: &str) -> &str {
+    side.trim_start_matches("side-")
+}
+
+/// The field itself, of a path to it.
+fn last(path: &str) -> &str {
+    path.rsplit('.').next().unwrap_or(path)
 }
 
 /// All rulebooks.

@@ -102,6 +102,7 @@ const TEXTS: Texts = Texts {
         ("army-cost", include_str!("../cases/army-cost.toml")),
         ("army-check", include_str!("../cases/army-check.toml")),
         ("army-lists", include_str!("../cases/army-lists.toml")),
+        ("melee-reaction", include_str!("../cases/melee-reaction.toml")),
     ],
     scenarios: &[],
     armies: &[
@@ -184,6 +185,8 @@ pub fn with_tables(tables: Tables) -> Ruleset {
             Box::new(Entry::<melee::round::Melee>::new(ID, &tables)),
             Box::new(Entry::<army::Army>::new(ID, &tables)),
             Box::new(Entry::<army::Muster>::new(ID, &tables)),
+            Box::new(Entry::<melee::reaction::MeleeReaction>::new(ID, &tables)),
+            Box::new(Entry::<charge::guided::GuidedCharge>::new(ID, &tables)),
         ],
         open: None,
         version: 1,

@@ -19,6 +19,16 @@ pub struct Measured(i32);
 pub struct Distance(i32);
 
 impl Measured {
+    /// So many centimetres of the tables, as they are measured on the table.
+    pub const fn of(cm: i32, readings: &Readings) -> Self {
+        let mm = cm * 10;
+        Self(match readings.ground_scale {
+            GroundScale::Standard => mm,
+            GroundScale::Enlarged => mm * 2,
+            GroundScale::Halved => mm / 2,
+        })
+    }
+
     /// At the scale of the tables.
     pub const fn at(self, readings: &Readings) -> Distance {
         Distance(match readings.ground_scale {

@@ -187,6 +187,10 @@ options! {
     /// Of whose losses the ten per cent are reckoned (19.5a, 19.5b).
     MeleeTie { OfTheHigher, OfTheLower }
 }
+options! {
+    /// Whether dice are thrown for the reaction in melee (21.3a, note ii).
+    MeleeReactionDice { NoDice, TwoDice }
+}
 
 options! {
     /// In which moves losses of a tenth are a cause of a morale test (22.1b.3).
@@ -278,4 +282,5 @@ pub struct Readings {
     pub list_prices: ListPrices,
     pub cossack_gunners: CossackGunners,
     pub army_limits: ArmyLimits,
+    pub melee_reaction_dice: MeleeReactionDice,
 }

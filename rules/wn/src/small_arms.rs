@@ -52,39 +52,39 @@ const HALF_RANGES: [&str; 6] = [
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Fire {
-    firer: Unit,
+    pub(crate) firer: Unit,
     #[schemars(length(min = 1, max = 6))]
-    groups: Vec<Group>,
+    pub(crate) groups: Vec<Group>,
     #[serde(default)]
-    firing: Firing,
-    target: Unit,
+    pub(crate) firing: Firing,
+    pub(crate) target: Unit,
     #[serde(default)]
-    way: Way,
+    pub(crate) way: Way,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    screen: Option<Screen>,
+    pub(crate) screen: Option<Screen>,
     #[serde(default)]
-    rain: bool,
+    pub(crate) rain: bool,
     #[serde(default)]
-    readings: Readings,
+    pub(crate) readings: Readings,
 }
 
 /// Figures of the firer in one band of range.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct Group {
+pub(crate) struct Group {
     /// Those who fire.
     #[schemars(range(min = 1, max = 200))]
     #[schemars(extend("examples" = [6, 10, 12, 18, 24]))]
-    firing_figures: i32,
+    pub(crate) firing_figures: i32,
     /// At the beginning of the move.
     #[schemars(extend("examples" = [2, 5, 8, 12, 16, 20]))]
-    range: Measured,
+    pub(crate) range: Measured,
     /// In the middle of the move, if the target draws away.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    range_half: Option<Measured>,
+    pub(crate) range_half: Option<Measured>,
     /// At the end of the move, if the target comes nearer or draws away.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    range_end: Option<Measured>,
+    pub(crate) range_end: Option<Measured>,
 }
 
 impl Situation for Fire {

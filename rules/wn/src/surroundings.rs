@@ -18,6 +18,7 @@ const OWN_GENERAL: Clause = Clause::new("7.4");
 /// When a unit that falls back, withdraws, retreats or routs counts in tests.
 pub const BEARING: Clause =
     Clause::new("G.jednostki-odchodzące,-w-odwrocie,-wycofujące-się,-uciekające");
+const ENGAGED: Clause = Clause::new("T13B");
 /// When an enemy unit counts as advancing.
 pub const ADVANCING: Clause = Clause::new("G.posuwająca-się-naprzód-jednostka-przeciwnika");
 /// When a unit counts as a support.
@@ -223,6 +224,16 @@ impl<'a> Looker<'a> {
             .near(whose, within)
             .filter(|one| one.bearing.plight() == Some(plight) && !one.pursued);
         count(such, BEARING, |one| self.against_any(one), umpire)
+    }
+
+    /// How many enemy units so near were made to rout (T13B.17), as any figure engaged sees it (T13B).
+    pub fn routed(&self, within: i32, umpire: &mut impl Umpire) -> i32 {
+        let routers = self.near(Whose::Enemy, within).filter(|one| one.bearing == Bearing::Routing);
+        let (unseen, seen): (Vec<_>, Vec<_>) = routers.partition(|one| one.unseen);
+        for _ in unseen {
+            umpire.note(Line::note(ENGAGED).why("neighbour-unseen"));
+        }
+        count(seen.into_iter(), BEARING, |one| self.against_any(one), umpire)
     }
 
     /// How many enemy units advance so near.

@@ -10,6 +10,7 @@ mod charge;
 mod disorder;
 mod impact;
 mod melee;
+mod melee_reaction;
 mod morale;
 mod movement;
 mod percentages;
@@ -104,7 +105,7 @@ pub struct Tables {
     pub rally: Rally,
     /// T13A and T16A.
     pub charge: Charge,
-    /// T11.
+    /// T11, T13B, T16B.
     pub melee: Melee,
     /// T1.
     pub points: Points,

@@ -26,7 +26,7 @@ const RISING_TO_RUN: Clause = Clause::new("18.3b");
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "they say it")]
-enum Screens {
+pub(super) enum Screens {
     #[default]
     Nobody,
     OwnUnit,
@@ -36,7 +36,7 @@ enum Screens {
 /// The orders of a unit that supports the charged one.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct Supporting {
+pub(super) struct Supporting {
     /// Its game order is to support the charged unit.
     game_order: bool,
     /// Its move order is to counter-charge.
@@ -47,24 +47,24 @@ struct Supporting {
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ChargeResponse {
-    charged: Unit,
+    pub(super) charged: Unit,
     #[serde(default)]
-    state: State,
-    charger: Unit,
+    pub(super) state: State,
+    pub(super) charger: Unit,
     #[serde(default)]
-    struck: Struck,
+    pub(super) struck: Struck,
     /// What a counter-charge would go over.
     #[serde(default)]
     #[schemars(length(max = 12))]
-    counter_grounds: Vec<Ground>,
+    pub(super) counter_grounds: Vec<Ground>,
     /// It screens the unit that is charged.
     #[serde(default)]
-    screens: Screens,
+    pub(super) screens: Screens,
     /// It supports the unit that is charged.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    supporting: Option<Supporting>,
+    pub(super) supporting: Option<Supporting>,
     #[serde(default)]
-    readings: Readings,
+    pub(super) readings: Readings,
 }
 
 impl Situation for ChargeResponse {
@@ -92,7 +92,7 @@ pub struct ResponseCase<'a> {
 /// What those do who choose no answer.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[serde(rename_all = "kebab-case", untagged)]
-enum Otherwise {
+pub(super) enum Otherwise {
     Charged(Instead),
     Screen(JoinsUnit),
 }
@@ -100,14 +100,14 @@ enum Otherwise {
 /// A screen of the charged unit's own skirmishers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-enum JoinsUnit {
+pub(super) enum JoinsUnit {
     JoinsUnit,
     NoPart,
 }
 
 /// An answer that may not be given.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
-struct Barred {
+pub(super) struct Barred {
     response: Response,
     clause: Clause,
 }
@@ -116,17 +116,17 @@ struct Barred {
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 pub struct ResponseOutcome {
     /// The answers that may be given.
-    responses: Vec<Response>,
+    pub(super) responses: Vec<Response>,
     /// Those that may not.
-    refused: Vec<Barred>,
+    pub(super) refused: Vec<Barred>,
     /// What they do who give none.
     #[serde(skip_serializing_if = "Option::is_none")]
-    instead: Option<Otherwise>,
+    pub(super) instead: Option<Otherwise>,
 }
 
 impl Response {
     /// The key of its name.
-    const fn key(self) -> &'static str {
+    pub const fn key(self) -> &'static str {
         match self {
             Self::Stand => "choice-stand",
             Self::CounterCharge => "choice-counter-charge",
@@ -186,9 +186,20 @@ impl Procedure for ResponseCase<'_> {
     fn begin(&self) {}
 
     fn step(&self, (): (), umpire: &mut impl Umpire) -> Result<Next<(), ResponseOutcome>, Stop> {
+        Ok(Next::Done(self.rule(umpire)))
+    }
+}
+
+const fn none(instead: Otherwise) -> ResponseOutcome {
+    ResponseOutcome { responses: Vec::new(), refused: Vec::new(), instead: Some(instead) }
+}
+
+impl ResponseCase<'_> {
+    /// The ruling, which needs no dice.
+    pub(super) fn rule(&self, umpire: &mut impl Umpire) -> ResponseOutcome {
         umpire.open(Heading::of(ChargeResponse::NAME));
         let ChargeResponse { screens, supporting, .. } = self.asked;
-        Ok(Next::Done(match (screens, supporting) {
+        match (screens, supporting) {
             (Screens::OwnUnit, _) => {
                 umpire.note(Line::note(SCREEN).why("screen-joins"));
                 none(Otherwise::Screen(JoinsUnit::JoinsUnit))
@@ -206,15 +217,9 @@ impl Procedure for ResponseCase<'_> {
                 none(Otherwise::Screen(JoinsUnit::NoPart))
             }
             (Screens::Nobody, None) => self.charged(umpire),
-        }))
+        }
     }
-}
 
-const fn none(instead: Otherwise) -> ResponseOutcome {
-    ResponseOutcome { responses: Vec::new(), refused: Vec::new(), instead: Some(instead) }
-}
-
-impl ResponseCase<'_> {
     fn facts(&self) -> Charged<'_> {
         let ChargeResponse { charged, state, charger, struck, counter_grounds, readings, .. } =
             self.asked;

@@ -30,27 +30,57 @@ struct Pair<'a> {
 }
 
 /// What a defender does, and what he answered.
-#[derive(Clone, Copy)]
-struct Answered {
-    fate: Fate,
-    response: Response,
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Answered {
+    /// What he does.
+    pub fate: Fate,
+    /// What he answered.
+    pub response: Response,
 }
 
-/// From the dice to the end.
-pub fn resolve(
+/// A charge that has begun: the values of all pairs, and what both sides do.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Begun {
+    /// Each pair's value, in their order.
+    pub values: Vec<i32>,
+    /// The chargers.
+    pub chargers: Vec<Fate>,
+    /// The defenders.
+    pub defenders: Vec<Answered>,
+}
+
+/// From the dice to what both do as the charge begins (21.2a.2–4).
+pub fn begin(
     case: &ReactionCase<'_>,
     rolls: &[Rolled],
     umpire: &mut impl Umpire,
-) -> Result<ReactionOutcome, Stop> {
+) -> Result<Begun, Stop> {
     let course = Course { case, rolls };
     let pairs = course.tests(umpire)?;
     let mut chargers = Vec::new();
     for i in 0..case.asked.chargers.len() {
-        chargers.push(course.onset(&pairs, i, umpire));
+        chargers.push(course.sets_out(&pairs, i, umpire));
     }
     let mut defenders = Vec::new();
     for j in 0..case.asked.defenders.len() {
         defenders.push(course.answer(&pairs, j, &chargers, umpire)?);
+    }
+    let values = pairs.iter().map(|pair| pair.value.floor() as i32).collect();
+    Ok(Begun { values, chargers, defenders })
+}
+
+/// From there to what both do at attack distance (21.2a.5–8).
+pub fn finish(
+    case: &ReactionCase<'_>,
+    begun: Begun,
+    umpire: &mut impl Umpire,
+) -> Result<ReactionOutcome, Stop> {
+    let course = Course { case, rolls: &[] };
+    let Begun { values, mut chargers, mut defenders } = begun;
+    let mut pairs = Vec::new();
+    for ((index, (i, j)), value) in case.asked.pairs().enumerate().zip(values) {
+        let test = case.test(index, (i, j), umpire)?;
+        pairs.push(Pair { i, j, test, value: value.into() });
     }
     course.last(&pairs, &mut chargers, &mut defenders, umpire)?;
     Ok(course.outcome(&pairs, &chargers, &defenders))
@@ -111,7 +141,7 @@ impl Course<'_> {
     }
 
     /// What a charger does as the charge begins.
-    fn onset(&self, pairs: &[Pair<'_>], i: usize, umpire: &mut impl Umpire) -> Fate {
+    fn sets_out(&self, pairs: &[Pair<'_>], i: usize, umpire: &mut impl Umpire) -> Fate {
         let charger = &self.case.asked.chargers[i];
         if charger.settled {
             umpire.note(Line::note(SUPPORTING).why("charger-settled"));
@@ -119,7 +149,7 @@ impl Course<'_> {
         }
         let values = pairs.iter().filter(|pair| pair.i == i).map(|pair| pair.value);
         let value = self.lowest(values, umpire).unwrap_or(0);
-        begin(self.case, value, (charger.frenzied, self.rolls[i].fives), umpire)
+        onset(self.case, value, (charger.frenzied, self.rolls[i].fives), umpire)
     }
 
     /// What a defender does as the charge begins.
@@ -367,7 +397,7 @@ impl Course<'_> {
 
 /// What a charger does as the charge begins, at this value; whether it is in frenzy, and whether it
 /// threw two fives.
-pub(super) fn begin(
+pub(super) fn onset(
     case: &ReactionCase<'_>,
     value: i32,
     (frenzied, fives): (bool, bool),

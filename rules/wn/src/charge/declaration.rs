@@ -59,7 +59,7 @@ const HALF: i32 = 2;
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "they say it")]
-enum Declares {
+pub enum Declares {
     #[default]
     Charge,
     Attack,
@@ -69,7 +69,7 @@ enum Declares {
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "they say it")]
-enum Sees {
+pub enum Sees {
     #[default]
     Unit,
     General,
@@ -80,7 +80,7 @@ enum Sees {
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "they say it")]
-enum OnTheWay {
+pub enum OnTheWay {
     #[default]
     Nothing,
     EnemyCloseOrder,
@@ -94,55 +94,55 @@ enum OnTheWay {
 #[serde(deny_unknown_fields)]
 pub struct ChargeDeclaration {
     #[serde(default)]
-    declares: Declares,
-    charger: Unit,
-    charged: Unit,
+    pub(super) declares: Declares,
+    pub(super) charger: Unit,
+    pub(super) charged: Unit,
     /// Where the run begins.
-    apart: Measured,
+    pub(super) apart: Measured,
     /// It has a move order for it.
     #[serde(default = "yes")]
-    ordered: bool,
+    pub(super) ordered: bool,
     #[serde(default)]
-    sees: Sees,
+    pub(super) sees: Sees,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    general: Option<Measured>,
+    pub(super) general: Option<Measured>,
     /// Both see each other before they are at attack distance.
     #[serde(default = "yes")]
-    mutual_sight: bool,
+    pub(super) mutual_sight: bool,
     /// In the move before it came upon this enemy, whom it had not seen.
     #[serde(default)]
-    surprised: bool,
+    pub(super) surprised: bool,
     /// Each piece of ground of the run.
     #[serde(default)]
     #[schemars(length(max = 12))]
-    grounds: Vec<Ground>,
+    pub(super) grounds: Vec<Ground>,
     #[serde(default)]
-    on_the_way: OnTheWay,
+    pub(super) on_the_way: OnTheWay,
     /// An obstacle that it cannot cross.
     #[serde(default)]
-    uncrossable: bool,
+    pub(super) uncrossable: bool,
     /// Quarters of the move spent before the run.
     #[serde(default)]
     #[schemars(range(min = 0, max = 4))]
-    quarters_used: i32,
+    pub(super) quarters_used: i32,
     #[serde(default)]
-    previous: Previous,
+    pub(super) previous: Previous,
     #[serde(default)]
-    weather: Weather,
+    pub(super) weather: Weather,
     #[serde(default)]
-    state: State,
+    pub(super) state: State,
     /// Degrees between where the charged face and where the charger is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 0, max = 180))]
-    from_angle: Option<i32>,
+    pub(super) from_angle: Option<i32>,
     /// The figures charged fight hand to hand already.
     #[serde(default)]
-    already_fighting: bool,
+    pub(super) already_fighting: bool,
     #[serde(default)]
-    readings: Readings,
+    pub(super) readings: Readings,
 }
 
-const fn yes() -> bool {
+pub(super) const fn yes() -> bool {
     true
 }
 
@@ -253,15 +253,30 @@ impl Procedure for DeclarationCase<'_> {
     fn begin(&self) {}
 
     fn step(&self, (): (), umpire: &mut impl Umpire) -> Result<Next<(), DeclarationOutcome>, Stop> {
-        umpire.open(Heading::of(ChargeDeclaration::NAME));
-        Ok(Next::Done(match self.asked.declares {
-            Declares::Charge => self.charge(umpire)?,
-            Declares::Attack => self.attack(umpire),
-        }))
+        self.rule(umpire).map(Next::Done)
+    }
+}
+
+/// 17.8a: from where a charge comes that begins at this angle.
+pub(super) const fn struck_from(angle: Option<i32>, tables: &Tables) -> Struck {
+    let table = tables.charge.declared;
+    match angle {
+        Some(angle) if angle > table.rear_over => Struck::Rear,
+        Some(angle) if angle >= table.flank_from => Struck::Flank,
+        _ => Struck::Front,
     }
 }
 
 impl DeclarationCase<'_> {
+    /// The ruling, which needs no dice.
+    pub(super) fn rule(&self, umpire: &mut impl Umpire) -> Result<DeclarationOutcome, Stop> {
+        umpire.open(Heading::of(ChargeDeclaration::NAME));
+        Ok(match self.asked.declares {
+            Declares::Charge => self.charge(umpire)?,
+            Declares::Attack => self.attack(umpire),
+        })
+    }
+
     /// Everything against a charge.
     fn bars(&self) -> Vec<Bar> {
         let ChargeDeclaration { charger, charged, .. } = self.asked;
@@ -386,13 +401,12 @@ impl DeclarationCase<'_> {
 
     /// 17.8a.
     fn struck(&self, umpire: &mut impl Umpire) -> Struck {
-        let table = self.tables.charge.declared;
-        let struck = match self.asked.from_angle {
-            Some(angle) if angle > table.rear_over => Struck::Rear,
-            Some(angle) if angle >= table.flank_from => Struck::Flank,
-            _ => return Struck::Front,
+        let struck = struck_from(self.asked.from_angle, self.tables);
+        let why = match struck {
+            Struck::Front => return struck,
+            Struck::Flank => "from-the-flank",
+            Struck::Rear => "from-the-rear",
         };
-        let why = if struck == Struck::Rear { "from-the-rear" } else { "from-the-flank" };
         umpire.note(Line::row(ANGLE, self.asked.from_angle.unwrap_or(0)).why(why));
         struck
     }

@@ -4,11 +4,13 @@
 //! 2. [`response`]: what the charged may answer (17.5, 12.3a); [`answers`] is the ruling about it.
 //! 3. [`reaction`]: the test of both sides in two stages (21.2); [`sides`] are its facts, [`factors`]
 //!    T13A, [`result`] T16A, [`course`] and [`mutual`] one test after the other (17.4).
+//! 4. [`guided`]: the whole charge, from its declaration to flight and pursuit (17.6, 17.7).
 
 pub mod answers;
 pub mod course;
 pub mod declaration;
 pub mod factors;
+pub mod guided;
 pub mod mutual;
 pub mod reaction;
 pub mod response;

@@ -1,7 +1,7 @@
 //! Two units that charge each other (17.4a): the tables are read twice with the same dice, each unit as
 //! the charger in turn, and both react as chargers.
 
-use super::course::begin;
+use super::course::onset;
 use super::reaction::{Fate, ReactionCase, ReactionOutcome, Rolled};
 use super::result::{self, Reaction, Stage};
 use crate::tables::Finish;
@@ -27,7 +27,7 @@ pub fn resolve(
         let again = (number > 0).then_some(MUTUAL);
         let value = case.first(test, dice, (again, again), umpire)?;
         let at = value.floor() as i32;
-        fates.push(begin(case, at, (frenzied[number], dice.0.fives), umpire));
+        fates.push(onset(case, at, (frenzied[number], dice.0.fives), umpire));
         values.push(value);
     }
     umpire.open(Heading::of("charge-results"));

@@ -8,7 +8,7 @@
 use super::factors::{Exposed, Test};
 use super::response::{Bound, Charged, Conduct, Instead, Response};
 use super::result::Reaction;
-use super::sides::{Charger, Clash, Defender, Higher, MOST};
+use super::sides::{Approach, Charger, Clash, Defender, Higher, MOST};
 use super::{course, mutual, never_charges};
 use crate::allowed;
 use crate::disorder::melee::Struck;
@@ -106,7 +106,7 @@ impl Situation for ChargeReaction {
     }
 
     fn case<'a>(&'a self, tables: &'a Tables) -> ReactionCase<'a> {
-        ReactionCase { asked: self, tables }
+        ReactionCase { asked: self, tables, known: Known::default() }
     }
 }
 
@@ -217,6 +217,17 @@ pub const fn die(unit: &Unit) -> Die {
 pub struct ReactionCase<'a> {
     pub(super) asked: &'a ChargeReaction,
     pub(super) tables: &'a Tables,
+    /// What a charge that is followed from beginning to end knows better than its situation.
+    pub(super) known: Known,
+}
+
+/// What has come out between the steps of one charge.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Known {
+    /// What the defender answered.
+    pub response: Option<Response>,
+    /// What befell the charger and the defender between the two stages.
+    pub approach: Option<(Approach, Approach)>,
 }
 
 /// What a unit threw.
@@ -335,34 +346,52 @@ impl Procedure for ReactionCase<'_> {
                 return Ok(Next::Done(outcome));
             }
         }
-        let ChargeReaction { chargers, defenders, .. } = self.asked;
-        let next = match rolls.len().checked_sub(chargers.len()) {
-            None => chargers.get(rolls.len()).map(|it| (&it.unit, it.thrown)),
-            Some(index) => defenders.get(index).map(|it| (&it.unit, it.thrown)),
-        };
-        let Some((unit, thrown)) = next else {
-            let outcome = match self.asked.mutual {
-                true => mutual::resolve(self, &rolls, umpire)?,
-                false => course::resolve(self, &rolls, umpire)?,
-            };
-            return Ok(Next::Done(outcome));
-        };
-        rolls.push(match thrown {
-            Some([one, other]) => Rolled::of(one, other),
-            None => {
-                let roll = umpire.throw(DICE, Throw::faces(2, die(unit)))?;
-                let face = |at: usize| roll.faces().get(at).copied().map_or(0, i32::from);
-                Rolled::of(face(0), face(1))
+        if let Some(rolled) = self.roll(rolls.len(), umpire)? {
+            rolls.push(rolled);
+            return Ok(Next::Go(rolls));
+        }
+        Ok(Next::Done(match self.asked.mutual {
+            true => mutual::resolve(self, &rolls, umpire)?,
+            false => {
+                let begun = course::begin(self, &rolls, umpire)?;
+                course::finish(self, begun, umpire)?
             }
-        });
-        Ok(Next::Go(rolls))
+        }))
     }
 }
 
+/// Two dice of a unit (21.2a.1).
+pub fn two_dice(clause: Clause, unit: &Unit, umpire: &mut impl Umpire) -> Result<Rolled, Stop> {
+    let roll = umpire.throw(clause, Throw::faces(2, die(unit)))?;
+    let face = |at: usize| roll.faces().get(at).copied().map_or(0, i32::from);
+    Ok(Rolled::of(face(0), face(1)))
+}
+
 impl ReactionCase<'_> {
+    /// What the next unit throws, after so many have thrown; nothing if all have.
+    pub(super) fn roll(
+        &self,
+        thrown: usize,
+        umpire: &mut impl Umpire,
+    ) -> Result<Option<Rolled>, Stop> {
+        let ChargeReaction { chargers, defenders, .. } = self.asked;
+        let next = match thrown.checked_sub(chargers.len()) {
+            None => chargers.get(thrown).map(|it| (&it.unit, it.thrown)),
+            Some(index) => defenders.get(index).map(|it| (&it.unit, it.thrown)),
+        };
+        match next {
+            None => Ok(None),
+            Some((_, Some([one, other]))) => Ok(Some(Rolled::of(one, other))),
+            Some((unit, None)) => two_dice(DICE, unit, umpire).map(Some),
+        }
+    }
+
     /// A charge that is made without a test: on those in retreat, in rout or withdrawing, and from
     /// aside on pursuers (17.5a, 17.5c, 23.3d).
-    fn untested(&self, umpire: &mut impl Umpire) -> Result<Option<ReactionOutcome>, Stop> {
+    pub(super) fn untested(
+        &self,
+        umpire: &mut impl Umpire,
+    ) -> Result<Option<ReactionOutcome>, Stop> {
         let ([_], [defender]) = (&self.asked.chargers[..], &self.asked.defenders[..]) else {
             return Ok(None);
         };
@@ -407,9 +436,13 @@ impl ReactionCase<'_> {
         let reforming = defender.changes_now || disarming;
         let struck = clash.struck_later.unwrap_or(clash.struck);
         let reforming_later = defender.changes_later || disarming;
+        let mut parties = (charger.party(i), defender.party(j));
+        if let Some(worn) = self.known.approach {
+            (parties.0.approach, parties.1.approach) = worn;
+        }
         Ok(Test {
-            charger: charger.party(i),
-            defender: defender.party(j),
+            charger: parties.0,
+            defender: parties.1,
             higher: clash.higher,
             first: Exposed { struck: clash.struck, reforming },
             later: Exposed { struck, reforming: reforming_later },
@@ -485,6 +518,9 @@ impl ReactionCase<'_> {
         let defender = &self.asked.defenders[j];
         if self.asked.chargers[i].settled {
             return Ok(Response::CounterCharge);
+        }
+        if let Some(response) = self.known.response {
+            return Ok(response);
         }
         match self.asked.charged(index, i, j).bound() {
             Bound::Must(response, (clause, _)) if defender.response.is_none() => {

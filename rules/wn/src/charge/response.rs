@@ -40,6 +40,15 @@ pub enum Response {
 impl Response {
     /// All there are (17.5b).
     pub const ALL: [Self; 3] = [Self::Stand, Self::CounterCharge, Self::Evade];
+
+    /// As it is written in a situation.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Stand => "stand",
+            Self::CounterCharge => "counter-charge",
+            Self::Evade => "evade",
+        }
+    }
 }
 
 /// What the charged are about as the charge is declared.

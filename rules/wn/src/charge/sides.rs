@@ -121,7 +121,7 @@ pub struct Clash {
 }
 
 /// Which side a unit is on in a test; in a mutual charge each is the charger once.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 #[allow(missing_docs, reason = "they say it")]
 pub enum Role {
     Charger,

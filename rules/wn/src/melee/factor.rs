@@ -217,7 +217,7 @@ impl Own<'_> {
 }
 
 /// Arms that may be loaded: line and light foot have muskets, gunners short ones (T1A, 5.5).
-const fn has_firearms(unit: &Unit) -> bool {
+pub(crate) const fn has_firearms(unit: &Unit) -> bool {
     match unit.weapon {
         Some(Weapon::None | Weapon::Bow) => false,
         Some(_) => true,

@@ -55,14 +55,14 @@ pub enum Slope {
 #[serde(deny_unknown_fields, default)]
 pub struct Charge {
     /// It moved at the double in the move before.
-    after_double: bool,
+    pub(crate) after_double: bool,
     /// It has passed right through a unit in this move.
-    passed_through: bool,
+    pub(crate) passed_through: bool,
     /// It had not finished changing formation.
-    late_change: bool,
+    pub(crate) late_change: bool,
     /// It is its first charge.
     #[serde(skip_serializing_if = "Option::is_none")]
-    first_charge: Option<bool>,
+    pub(crate) first_charge: Option<bool>,
 }
 
 /// Where and how the two sides meet.
@@ -70,39 +70,39 @@ pub struct Charge {
 #[serde(deny_unknown_fields, default)]
 pub struct Meeting {
     /// For the charger.
-    slope: Slope,
+    pub(crate) slope: Slope,
     /// The charge goes through a light wood or an orchard.
-    through_wood: bool,
+    pub(crate) through_wood: bool,
     /// The charged do not touch the obstacle that shelters them.
-    stands_off: bool,
+    pub(crate) stands_off: bool,
     /// What the charged were surprised at.
-    caught: Caught,
+    pub(crate) caught: Caught,
     /// Where the charge strikes.
-    struck: Struck,
+    pub(crate) struck: Struck,
     /// The charged are moving.
     #[serde(skip_serializing_if = "Option::is_none")]
-    moving: Option<bool>,
+    pub(crate) moving: Option<bool>,
     /// The figures charged fight hand to hand already.
-    already_fighting: bool,
+    pub(crate) already_fighting: bool,
 }
 
 /// A charge that has come into contact.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Impact {
-    charger: Unit,
-    charged: Unit,
+    pub(crate) charger: Unit,
+    pub(crate) charged: Unit,
     #[serde(default)]
-    charge: Charge,
+    pub(crate) charge: Charge,
     /// The charged charge, too.
     #[serde(default)]
-    both_charge: bool,
+    pub(crate) both_charge: bool,
     #[serde(default)]
-    counter_charge: Charge,
+    pub(crate) counter_charge: Charge,
     #[serde(default)]
-    contact: Meeting,
+    pub(crate) contact: Meeting,
     #[serde(default)]
-    readings: Readings,
+    pub(crate) readings: Readings,
 }
 
 impl Situation for Impact {
@@ -310,27 +310,27 @@ pub struct ImpactCase<'a> {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 pub struct Strike {
     /// The points of T12.
-    points: i32,
+    pub(crate) points: i32,
     /// It has impetus.
-    impetus: bool,
+    pub(crate) impetus: bool,
     /// It breaks through the other's formation.
-    breaks_through: bool,
+    pub(crate) breaks_through: bool,
     /// It gets over a defended obstacle.
-    crosses: bool,
+    pub(crate) crosses: bool,
 }
 
 /// What the impact comes to.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 pub struct ImpactOutcome {
     /// What the charge does.
-    charger: Strike,
+    pub(crate) charger: Strike,
     /// What the countercharge does.
     #[serde(skip_serializing_if = "Option::is_none")]
-    charged: Option<Strike>,
+    pub(crate) charged: Option<Strike>,
     /// Disorder of the charger as the melee begins.
-    charger_disorder: i32,
+    pub(crate) charger_disorder: i32,
     /// Disorder of the charged.
-    charged_disorder: i32,
+    pub(crate) charged_disorder: i32,
 }
 
 impl Strike {
@@ -364,6 +364,13 @@ impl Procedure for ImpactCase<'_> {
     fn begin(&self) {}
 
     fn step(&self, (): (), umpire: &mut impl Umpire) -> Result<Next<(), ImpactOutcome>, Stop> {
+        self.rule(umpire).map(Next::Done)
+    }
+}
+
+impl ImpactCase<'_> {
+    /// The ruling, which needs no dice.
+    pub(crate) fn rule(&self, umpire: &mut impl Umpire) -> Result<ImpactOutcome, Stop> {
         let Impact { charger, charged, charge, counter_charge, .. } = self.asked;
         let (of_charger, of_charged) = (self.asked.of_charger(), self.asked.of_charged());
         let own = self.meets("side-charger", (charger, charge), &of_charger, umpire)?;
@@ -386,16 +393,14 @@ impl Procedure for ImpactCase<'_> {
         };
         let of_charger = after(of_charger, second, first.crosses, charged.formation.is_column());
         let of_charged = after(of_charged, Some(first), false, charger.formation.is_column());
-        Ok(Next::Done(ImpactOutcome {
+        Ok(ImpactOutcome {
             charger: first,
             charged: second,
             charger_disorder: self.leaves("side-charger", charger, &of_charger, own.0, umpire),
             charged_disorder: self.leaves("side-charged", charged, &of_charged, other.0, umpire),
-        }))
+        })
     }
-}
 
-impl ImpactCase<'_> {
     /// Disorder as the two meet: to be written down, and as it counts.
     fn meets(
         &self,

@@ -3,11 +3,16 @@
 //! 1. [`impact`]: what a charge does when it strikes (18.1, T12).
 //! 2. [`round`]: one round of melee, with [`fighters`] for who takes part (19.2), [`factor`] for T11,
 //!    [`storm`] for buildings (19.3) and [`verdict`] for who loses (19.5).
+//! 3. [`reaction`]: the test after it (21.3), with [`score`] for T13B and [`settle`] for what T16B means
+//!    to both.
 
 pub mod factor;
 pub mod fighters;
 pub mod impact;
+pub mod reaction;
 pub mod round;
+pub mod score;
+pub mod settle;
 pub mod storm;
 pub mod verdict;
 
@@ -47,7 +52,9 @@ impl Side {
 }
 
 /// How a side came into this move's fight.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(
+    Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "named as in the book")]
 pub enum Onset {

@@ -39,21 +39,21 @@ const RANDOM: Clause = Clause::new("T11D");
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Melee {
-    attacker: Fighter,
-    defender: Fighter,
+    pub(crate) attacker: Fighter,
+    pub(crate) defender: Fighter,
     #[schemars(range(min = 1, max = 20))]
-    round: i32,
+    pub(crate) round: i32,
     /// The attackers got over the defended obstacle at the impact.
     #[serde(default)]
-    over_obstacle: bool,
+    pub(crate) over_obstacle: bool,
     /// The defenders do not touch the obstacle before them.
     #[serde(default)]
-    stands_off: bool,
+    pub(crate) stands_off: bool,
     /// The building that the defenders hold.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    storm: Option<Storm>,
+    pub(crate) storm: Option<Storm>,
     #[serde(default)]
-    readings: Readings,
+    pub(crate) readings: Readings,
 }
 
 impl Situation for Melee {
@@ -108,21 +108,21 @@ pub struct Blows {
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 pub struct Part {
     /// Its losses.
-    loss: Loss,
+    pub(crate) loss: Loss,
     /// Its disorder after the round.
-    disorder: i32,
+    pub(crate) disorder: i32,
 }
 
 /// What a round came to.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 pub struct MeleeOutcome {
-    attacker: Part,
-    defender: Part,
+    pub(crate) attacker: Part,
+    pub(crate) defender: Part,
     #[serde(skip_serializing_if = "Option::is_none")]
-    loser: Option<Side>,
-    follows: Follows,
+    pub(crate) loser: Option<Side>,
+    pub(crate) follows: Follows,
     #[serde(skip_serializing_if = "Option::is_none")]
-    storm: Option<Stormed>,
+    pub(crate) storm: Option<Stormed>,
 }
 
 impl Outcome for MeleeOutcome {

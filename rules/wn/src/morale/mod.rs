@@ -64,15 +64,15 @@ pub enum Under {
 #[serde(deny_unknown_fields, default)]
 pub struct Events {
     /// It tries to attack.
-    attempts_attack: bool,
+    pub(crate) attempts_attack: bool,
     /// An enemy hitherto unseen is found within attack distance.
-    discovers: bool,
+    pub(crate) discovers: bool,
     /// Figures of its engaged sub-group that were made to rout.
     #[schemars(range(min = 0, max = 400))]
-    own_routed: i32,
+    pub(crate) own_routed: i32,
     /// It lost a round of melee at a building that nobody has broken into.
     #[serde(skip_serializing_if = "Option::is_none")]
-    building_round: Option<BuildingRound>,
+    pub(crate) building_round: Option<BuildingRound>,
 }
 
 /// A round of melee lost at a building.
@@ -81,10 +81,10 @@ pub struct Events {
 pub struct BuildingRound {
     /// Casualties of the losing sub-group, in men.
     #[schemars(range(min = 0, max = 8000))]
-    men_lost: i32,
+    pub(crate) men_lost: i32,
     /// Its figures.
     #[schemars(range(min = 1, max = 400))]
-    figures_engaged: i32,
+    pub(crate) figures_engaged: i32,
 }
 
 /// Enemy fire at a unit in this move.
@@ -93,18 +93,18 @@ pub struct BuildingRound {
 pub struct UnderFire {
     /// Enemy units that fire at it.
     #[schemars(range(min = 0, max = 30))]
-    firing_units: i32,
+    pub(crate) firing_units: i32,
     /// Casualties by ball.
     #[schemars(range(min = 0, max = 8000))]
-    by_ball: i32,
+    pub(crate) by_ball: i32,
     /// Casualties by shells and shrapnel.
     #[schemars(range(min = 0, max = 8000))]
-    by_shell_shrapnel: i32,
+    pub(crate) by_shell_shrapnel: i32,
     /// Casualties by canister and rockets.
     #[schemars(range(min = 0, max = 8000))]
-    by_canister_rockets: i32,
+    pub(crate) by_canister_rockets: i32,
     /// Some losses come from a flank or from behind.
-    from_flank: bool,
+    pub(crate) from_flank: bool,
 }
 
 /// How a unit stands to the enemy.
@@ -128,36 +128,36 @@ pub struct Position {
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MoraleTest {
-    unit: Unit,
+    pub(crate) unit: Unit,
     /// What happened.
     #[serde(default)]
-    events: Events,
+    pub(crate) events: Events,
     /// Fire at it.
     #[serde(default)]
-    under_fire: UnderFire,
+    pub(crate) under_fire: UnderFire,
     /// How it stands.
     #[serde(default)]
-    position: Position,
+    pub(crate) position: Position,
     /// It fights hand to hand.
     #[serde(default)]
-    in_melee: bool,
+    pub(crate) in_melee: bool,
     /// What it is under.
     #[serde(default)]
-    under: Under,
+    pub(crate) under: Under,
     /// It must take a test of reaction.
     #[serde(default)]
-    reaction_due: bool,
+    pub(crate) reaction_due: bool,
     /// It has tested its morale in this phase.
     #[serde(default)]
-    tested: bool,
+    pub(crate) tested: bool,
     /// What stands around it.
     #[serde(default)]
-    around: Around,
+    pub(crate) around: Around,
     /// The enemy is all around it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    ring: Option<Ring>,
+    pub(crate) ring: Option<Ring>,
     #[serde(default)]
-    readings: Readings,
+    pub(crate) readings: Readings,
 }
 
 impl Situation for MoraleTest {
@@ -247,11 +247,18 @@ impl Procedure for MoraleCase<'_> {
     fn begin(&self) {}
 
     fn step(&self, (): (), umpire: &mut impl Umpire) -> Result<Next<(), MoraleOutcome>, Stop> {
+        self.rule(umpire).map(Next::Done)
+    }
+}
+
+impl MoraleCase<'_> {
+    /// The ruling, with one throw at most.
+    pub(crate) fn rule(&self, umpire: &mut impl Umpire) -> Result<MoraleOutcome, Stop> {
         umpire.open(Heading::of(MoraleTest::NAME));
         let looker = self.looker(umpire)?;
         let untested = self.untested(looker, umpire);
         if !untested.is_empty() {
-            return Ok(Next::Done(MoraleOutcome::Untested { untested }));
+            return Ok(MoraleOutcome::Untested { untested });
         }
         let unit = &self.asked.unit;
         let roll = umpire.throw(DICE, Throw::faces(THREE, die(unit)))?;
@@ -274,7 +281,7 @@ impl Procedure for MoraleCase<'_> {
         umpire.note(Line::note(result.by_morale()));
         let MoraleTest { ring, readings, .. } = self.asked;
         let trapped = ring.and_then(|ring| ring.turns(result, readings, umpire));
-        Ok(Next::Done(MoraleOutcome::Tested { result, frenzied, trapped }))
+        Ok(MoraleOutcome::Tested { result, frenzied, trapped })
     }
 }
 

@@ -1,5 +1,6 @@
-//! T11: melee; and the bounds of 19.5.
+//! T11, T13B and T16B: melee; and the bounds of 19.5.
 
+use super::melee_reaction::{After, MeleeResult, ReactionRows};
 use super::{EachRow, Row};
 use kernel::Clause;
 use serde::Deserialize;
@@ -18,6 +19,12 @@ pub struct Melee {
     pub onset: Onset,
     /// 19.5.
     pub result: Bounds,
+    /// T13B.
+    pub reaction: ReactionRows,
+    /// T16B, from the highest value down.
+    pub(super) reaction_result: [MeleeResult; 5],
+    /// 19.5e and 19.5g.
+    pub after: After,
 }
 
 /// The base factor.

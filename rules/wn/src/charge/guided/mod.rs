@@ -1,0 +1,350 @@
+//! A charge from beginning to end (17.6), or an attack (17.7), as one ruling: the facts of both sides are
+//! said once, and each step is the ruling that also stands by itself.
+//!
+//! 1. [`before`]: declaration, response, the test as the charge begins, fire and disorder on the way, the
+//!    test at attack distance (17.6a.1–5).
+//! 2. [`attack`]: an attack comes on at the normal pace, is fired at and tests morale (17.7.1–6).
+//! 3. [`contact`]: impact and the first round of melee (17.6a.6, 17.7.7).
+//! 4. [`afterwards`]: who breaks off, the reaction in melee, flight and pursuit (19.5).
+//!
+//! What the players may choose is a step of its own. Between the steps there is a [`Stage`].
+
+mod afterwards;
+mod attack;
+mod before;
+mod contact;
+pub mod facts;
+pub mod outcome;
+
+pub use facts::GuidedCharge;
+pub use outcome::GuidedOutcome;
+
+use super::course::{Answered, Begun};
+use super::reaction::{ChargeReaction, Fate, Known, ReactionCase, Rolled};
+use super::response::Response;
+use super::result::Reaction;
+use super::sides::{Approach, Role};
+use crate::allowed;
+use crate::melee::Reason;
+use crate::melee::reaction::MeleeReactionState;
+use crate::melee::round::MeleeState;
+use crate::melee::settle::Ends;
+use crate::small_arms::FireState;
+use crate::tables::Tables;
+use crate::units::Unit;
+use kernel::{Decision, Fault, Next, Procedure, Situation, Stop, Umpire, What};
+
+/// Something of each side.
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Each<T> {
+    charger: T,
+    charged: T,
+}
+
+impl<T: Copy> Each<T> {
+    const fn of(&self, role: Role) -> T {
+        match role {
+            Role::Charger => self.charger,
+            Role::Defender => self.charged,
+        }
+    }
+
+    const fn at(&mut self, role: Role) -> &mut T {
+        match role {
+            Role::Charger => &mut self.charger,
+            Role::Defender => &mut self.charged,
+        }
+    }
+}
+
+impl Role {
+    /// The other side.
+    const fn other(self) -> Self {
+        match self {
+            Self::Charger => Self::Defender,
+            Self::Defender => Self::Charger,
+        }
+    }
+
+    const fn pick<T: Copy>(self, charger: T, charged: T) -> T {
+        match self {
+            Self::Charger => charger,
+            Self::Defender => charged,
+        }
+    }
+
+    /// The key of its name.
+    const fn name(self) -> &'static str {
+        self.pick("side-charger", "side-charged")
+    }
+}
+
+/// What the charge has cost a side so far.
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Wear {
+    /// Figures.
+    lost: i32,
+    /// Casualties left over.
+    over: i32,
+    /// Disorder gained.
+    gained: i32,
+}
+
+/// A charge that has begun: its value, and what both do.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Start {
+    value: i32,
+    charger: Fate,
+    charged: Answered,
+}
+
+/// Both sides as they meet, or do not.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Met {
+    does: Each<Option<Reaction>>,
+    frenzied: Each<bool>,
+    wear: Each<Wear>,
+    /// The charged have fired.
+    fired: bool,
+}
+
+/// Both sides in melee.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Fight {
+    met: Met,
+    /// Who came at the other; the other may have come, too.
+    attacker: Role,
+    both: bool,
+    impetus: Each<bool>,
+    breaks_through: Each<bool>,
+    /// The attacker got over the defended obstacle.
+    crosses: bool,
+}
+
+/// A round that was fought: who has it cost how many men.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Fought {
+    fight: Fight,
+    men: Each<i32>,
+}
+
+/// Where the charge has got to.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Stage {
+    /// It is to be declared.
+    Declare,
+    /// The charged are to answer.
+    Respond,
+    /// They choose between these.
+    Answer(Vec<Response>),
+    /// The dice of the test.
+    Throw(Option<Response>, Vec<Rolled>),
+    /// Those who evade may fire first.
+    MayFire(Start),
+    /// The charged fire at the charger.
+    Fire(Start, FireState),
+    /// The charger comes to attack distance.
+    Close(Start, Wear, bool),
+    /// The enemy is gone and a general is near; whether another must be charged.
+    Onwards(Met, bool),
+    /// The two have not met; whether a general held the charger.
+    Apart(Met, bool, bool),
+    /// The charged may fire at an attack from 5 cm.
+    MayHold,
+    /// They fire at it: close by, or from 5 cm.
+    Volley(Met, bool, FireState),
+    /// The attackers test morale.
+    Nerve(Met),
+    /// The attackers come up.
+    Storm(Met),
+    /// The charge strikes.
+    Impact(Met),
+    /// A round of melee.
+    Melee(Fight, MeleeState),
+    /// A side may break off.
+    Leave(Fought, Role),
+    /// Nobody has.
+    GoesOn(Fought),
+    /// What both do after the round, of which this side is the loser.
+    After(Fought, Role, Loses, MeleeReactionState),
+    /// The loser of a round at a building tests morale.
+    Shaken(Fought, Role),
+}
+
+/// How a side loses a round.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[allow(missing_docs, reason = "they say it")]
+pub enum Loses {
+    Test,
+    Rout,
+    BreaksOff,
+}
+
+impl Loses {
+    const fn ends(self) -> Ends {
+        match self {
+            Self::Test => Ends::Test,
+            Self::Rout => Ends::Rout,
+            Self::BreaksOff => Ends::BreakOff,
+        }
+    }
+}
+
+type Step = Result<Next<Stage, GuidedOutcome>, Stop>;
+
+impl Situation for GuidedCharge {
+    const NAME: &'static str = "charge";
+    const EXAMPLE: &'static str = include_str!("../../../examples/charge.json");
+    type Tables = Tables;
+    type Case<'a> = GuidedCase<'a>;
+
+    fn contradictions(&self) -> Vec<Fault> {
+        let mut faults = allowed::against(&self.charger.unit, "charger.unit", &self.readings);
+        faults.extend(allowed::against(&self.charged.unit, "charged.unit", &self.readings));
+        if faults.is_empty() {
+            let reasons = self.against_answer().into_iter().chain(self.against_fight());
+            let against = |(at, clause, key): Reason| Fault::new(at, What::Against { clause, key });
+            faults.extend(reasons.map(against));
+        }
+        faults
+    }
+
+    fn case<'a>(&'a self, tables: &'a Tables) -> GuidedCase<'a> {
+        GuidedCase { asked: self, reaction: self.reaction(tables), tables }
+    }
+}
+
+/// One charge.
+pub struct GuidedCase<'a> {
+    asked: &'a GuidedCharge,
+    reaction: ChargeReaction,
+    tables: &'a Tables,
+}
+
+impl Procedure for GuidedCase<'_> {
+    type State = Stage;
+    type Outcome = GuidedOutcome;
+
+    fn begin(&self) -> Stage {
+        Stage::Declare
+    }
+
+    fn step(&self, stage: Stage, umpire: &mut impl Umpire) -> Step {
+        match stage {
+            Stage::Declare => self.declare(umpire),
+            Stage::Respond => self.respond(umpire),
+            Stage::Answer(_) | Stage::MayFire(_) | Stage::MayHold | Stage::Onwards(..) => {
+                Ok(self.ask(stage))
+            }
+            Stage::Throw(response, rolls) => self.throw(response, rolls, umpire),
+            Stage::Fire(start, fire) => self.fire(start, fire, umpire),
+            Stage::Close(start, wear, fired) => self.close(start, wear, fired, umpire),
+            Stage::Apart(met, held, next) => Ok(Next::Done(self.apart(met, held, next, umpire))),
+            Stage::Volley(met, close_by, fire) => self.volley(met, close_by, fire, umpire),
+            Stage::Nerve(met) => self.nerve(met, umpire),
+            Stage::Storm(met) => self.come_up(met, umpire),
+            Stage::Impact(met) => self.impact(met, umpire),
+            Stage::Melee(fight, melee) => self.melee(fight, melee, umpire),
+            Stage::Leave(fought, role) => Ok(self.leave(fought, role, umpire)),
+            Stage::GoesOn(fought) => Ok(Next::Done(self.goes_on(fought))),
+            Stage::After(fought, loser, loses, state) => {
+                self.after(fought, (loser, loses), state, umpire)
+            }
+            Stage::Shaken(fought, loser) => self.shaken(fought, loser, umpire),
+        }
+    }
+
+    fn decide(&self, stage: Stage, option: usize) -> Stage {
+        let first = option == 0;
+        match stage {
+            Stage::Answer(answers) => Stage::Throw(answers.get(option).copied(), Vec::new()),
+            Stage::MayFire(start) if first => Stage::Fire(start, FireState::Roll),
+            Stage::MayFire(start) => Stage::Close(start, self.fresh(Role::Charger), false),
+            Stage::Onwards(met, next) => Stage::Apart(met, first, next),
+            Stage::MayHold if first => Stage::Volley(self.unmet(), false, FireState::Roll),
+            Stage::MayHold => Stage::Nerve(self.unmet()),
+            Stage::Leave(fought, role) if !first => {
+                Stage::After(fought, role, Loses::BreaksOff, MeleeReactionState::Begin)
+            }
+            Stage::Leave(fought, Role::Charger) => Stage::Leave(fought, Role::Defender),
+            Stage::Leave(fought, Role::Defender) => Stage::GoesOn(fought),
+            Stage::After(fought, loser, loses, state) => {
+                let asked = self.after_melee(&fought, (loser, loses));
+                Stage::After(fought, loser, loses, asked.case(self.tables).decide(state, option))
+            }
+            stage => stage,
+        }
+    }
+}
+
+/// Puts a question to a side.
+fn question(
+    name: &'static str,
+    clause: &'static str,
+    role: Role,
+    options: &[&str],
+    stage: Stage,
+) -> Next<Stage, GuidedOutcome> {
+    let options = options.iter().map(|&option| option.to_owned()).collect();
+    let clause = kernel::Clause::new(clause);
+    Next::Decide(Decision { name, clause, side: role.name(), options }, stage)
+}
+
+impl GuidedCase<'_> {
+    /// The questions of the way in.
+    fn ask(&self, stage: Stage) -> Next<Stage, GuidedOutcome> {
+        let fire = ["fire", "hold"];
+        match &stage {
+            Stage::Answer(answers) => {
+                let options: Vec<&str> = answers.iter().map(|answer| answer.word()).collect();
+                question("decisions.response", "17.5a", Role::Defender, &options, stage)
+            }
+            Stage::MayFire(_) => question("decisions.fire", "12.3c", Role::Defender, &fire, stage),
+            Stage::Onwards(..) => {
+                question("decisions.onwards", "17.2f", Role::Charger, &["halt", "run-on"], stage)
+            }
+            _ => question("decisions.fire", "15.3f", Role::Defender, &fire, stage),
+        }
+    }
+
+    /// The tests of this charge, with what has come out so far.
+    const fn tests(
+        &self,
+        response: Option<Response>,
+        approach: Option<(Approach, Approach)>,
+    ) -> ReactionCase<'_> {
+        let known = Known { response, approach };
+        ReactionCase { asked: &self.reaction, tables: self.tables, known }
+    }
+
+    /// What a side has suffered before its part begins: the fire of others.
+    const fn fresh(&self, role: Role) -> Wear {
+        let contender = self.asked.side(role);
+        let Approach { lost, gained } = contender.approach;
+        Wear { lost, over: contender.unit.casualties_over, gained }
+    }
+
+    /// A unit as it is now.
+    fn now(&self, role: Role, wear: Wear) -> Unit {
+        let unit = &self.asked.side(role).unit;
+        Unit {
+            lost_this_move: unit.lost_this_move + wear.lost,
+            casualties_over: wear.over,
+            disorder: unit.disorder + wear.gained,
+            ..unit.clone()
+        }
+    }
+
+    /// Figures that are left of a side.
+    fn left(&self, role: Role, wear: Wear) -> i32 {
+        let unit = &self.asked.side(role).unit;
+        unit.figures.unwrap_or_default() - unit.lost_this_move - wear.lost
+    }
+}
+
+impl Start {
+    fn begun(self) -> Begun {
+        let Self { value, charger, charged } = self;
+        Begun { values: vec![value], chargers: vec![charger], defenders: vec![charged] }
+    }
+}
