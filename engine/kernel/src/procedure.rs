@@ -154,3 +154,66 @@ pub fn run<P: Procedure>(
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::Given;
+    use crate::journal::Silent;
+    use crate::umpire::Desk;
+    use serde_json::json;
+
+    /// Asks which door, and goes through it.
+    struct Doors;
+
+    impl Outcome for &'static str {
+        fn sentences(&self) -> Vec<Message> {
+            Vec::new()
+        }
+    }
+
+    impl Procedure for Doors {
+        type State = Option<usize>;
+        type Outcome = &'static str;
+
+        fn begin(&self) -> Option<usize> {
+            None
+        }
+
+        fn step(
+            &self,
+            door: Option<usize>,
+            _: &mut impl Umpire,
+        ) -> Result<Next<Option<usize>, &'static str>, Stop> {
+            let doors = ["left", "right"];
+            let options = doors.map(str::to_owned).to_vec();
+            let (name, clause, side) = ("decisions.door", Clause::new("1"), "side-guest");
+            Ok(match door {
+                None => Next::Decide(Decision { name, clause, side, options }, None),
+                Some(door) => Next::Done(doors[door]),
+            })
+        }
+
+        fn decide(&self, _: Option<usize>, option: usize) -> Option<usize> {
+            Some(option)
+        }
+    }
+
+    fn end(facts: &Value) -> Next<Option<usize>, &'static str> {
+        let case = Answered { procedure: &Doors, facts };
+        run(&case, case.begin(), &mut Desk::new(Given::new(&[]), Silent)).expect("needs no dice")
+    }
+
+    #[test]
+    fn a_decision_is_answered_by_the_fact_with_its_name() {
+        assert_eq!(end(&json!({"decisions": {"door": "right"}})), Next::Done("right"));
+        assert_eq!(end(&json!({"decisions": {"door": "left"}})), Next::Done("left"));
+    }
+
+    #[test]
+    fn a_decision_without_an_answer_of_its_own_stops_the_procedure() {
+        for facts in [json!({}), json!({"decisions": {}}), json!({"decisions": {"door": "up"}})] {
+            assert!(matches!(end(&facts), Next::Decide(..)), "{facts}");
+        }
+    }
+}

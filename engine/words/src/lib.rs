@@ -246,12 +246,7 @@ mod tests {
         }
         let mut needs = vec![Need::Fact { clause, name: "x" }];
         let options = vec![name()];
-        needs.push(Need::Decision(Decision {
-            name: "x",
-            clause,
-            side: "kind-object",
-            options,
-        }));
+        needs.push(Need::Decision(Decision { name: "x", clause, side: "kind-object", options }));
         for die in dice.into_iter().chain(others) {
             faults.push(What::Dice(DiceFault::Impossible { position: 1, number: 7, die, clause }));
             needs.push(Need::Die { clause, throw: Throw::sum(2, die), left: 2 });

@@ -103,6 +103,7 @@ const TEXTS: Texts = Texts {
         ("army-check", include_str!("../cases/army-check.toml")),
         ("army-lists", include_str!("../cases/army-lists.toml")),
         ("melee-reaction", include_str!("../cases/melee-reaction.toml")),
+        ("charge", include_str!("../cases/charge.toml")),
     ],
     scenarios: &[],
     armies: &[

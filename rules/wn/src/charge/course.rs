@@ -16,6 +16,7 @@ const SUPPORTING: Clause = Clause::new("17.5h");
 const NOT_BEGUN: Clause = Clause::new("17.5f");
 const WITHDRAWING: Clause = Clause::new("17.5a");
 const EVADING: Clause = Clause::new("12.3g");
+const CAUGHT: Clause = Clause::new("17.8d");
 const FIRE: Clause = Clause::new("23.1i");
 const FRENZY: Clause = Clause::new("23.4a.i");
 const NO_MORE_TESTS: Clause = Clause::new("23.4b");
@@ -314,7 +315,7 @@ impl Course<'_> {
             && asked.pairs().enumerate().any(|(at, (_, d))| d == j && asked.clash(at).overtaken);
         let last = if caught { Reaction::Break } else { reaction };
         if caught {
-            umpire.note(Line::note(EVADING).why("overtaken"));
+            umpire.note(Line::note(EVADING).by(CAUGHT).why("overtaken"));
         }
         umpire.note(Line::note(last.clause()).why("defender"));
         fate.last = Some(last);

@@ -12,6 +12,7 @@ use crate::morale::{BuildingRound, Events, MoraleOutcome, MoraleTest};
 use kernel::{Clause, Decision, Heading, Line, Next, Procedure, Situation, Umpire};
 
 const BREAK_OFF: Clause = Clause::new("19.5h");
+const OUT_OF_HOUSE: Clause = Clause::new("19.3b");
 const FRENZIED: Clause = Clause::new("23.4f");
 
 impl GuidedCase<'_> {
@@ -131,6 +132,9 @@ impl GuidedCase<'_> {
             MoraleOutcome::Untested { .. } => (Reaction::FightOn, false, None),
         };
         let over = matches!(then, Reaction::Break | Reaction::FallBack);
+        if over && loser == Role::Charger {
+            umpire.note(Line::note(OUT_OF_HOUSE));
+        }
         let ended = if over { Ended::MeleeOver } else { Ended::MeleeGoesOn };
         let mut outcome = self.ends(fought, ended);
         let side = match loser {

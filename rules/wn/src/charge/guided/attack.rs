@@ -3,7 +3,7 @@
 
 use super::before::hit;
 use super::outcome::{Ended, GuidedOutcome};
-use super::{Each, Fight, GuidedCase, GuidedCharge, Met, Stage, Step, Wear};
+use super::{Each, Fight, GuidedCase, GuidedCharge, Met, Run, Stage, Step, Wear};
 use crate::aftermath::reaction::Reaction as After;
 use crate::charge::result::Reaction;
 use crate::charge::sides::Role;
@@ -16,6 +16,9 @@ use crate::units::Unit;
 use kernel::{Clause, Heading, Line, Next, Num, Procedure, Situation, Stop, Umpire};
 
 const BEFORE: Clause = Clause::new("13.1b");
+const DECLARED: Clause = Clause::new("17.7.1");
+const APPROACH: Clause = Clause::new("17.7.2");
+const UP: Clause = Clause::new("17.7.5");
 const NERVE: Clause = Clause::new("17.7.4");
 const NEAR: Clause = Clause::new("17.7.3");
 const CLOSE_BY: Clause = Clause::new("17.7.6");
@@ -30,11 +33,13 @@ impl GuidedCase<'_> {
         gives_way: bool,
         umpire: &mut impl Umpire,
     ) -> Result<Next<Stage, GuidedOutcome>, Stop> {
+        umpire.note(Line::note(DECLARED));
         if gives_way {
             let does = Some(Reaction::Evade);
             let met = Met { does: Each { charger: None, charged: does }, ..self.unmet() };
-            return Ok(Next::Go(Stage::Apart(met, false, false)));
+            return Ok(Next::Go(Stage::Apart(met, Run::Spent, false)));
         }
+        umpire.note(Line::note(APPROACH));
         Ok(Next::Go(match self.can_fire(umpire)? {
             true => Stage::MayHold,
             false => Stage::Nerve(self.unmet()),
@@ -147,6 +152,7 @@ impl GuidedCase<'_> {
             let unit = self.now(role, met.wear.of(role));
             met.wear.at(role).gained += self.by_contact(role, &unit, contact, umpire)?;
         }
+        umpire.note(Line::note(UP));
         let fight = Fight {
             met,
             attacker: Role::Charger,

@@ -1,15 +1,15 @@
 //! From the declaration to attack distance (17.6a.1–5, 21.2).
 
 use super::outcome::{Ended, GuidedOutcome, Side};
-use super::{Each, GuidedCase, GuidedCharge, Met, Stage, Start, Step, Wear};
+use super::{Each, GuidedCase, GuidedCharge, Met, Run, Stage, Start, Step, Wear};
 use crate::charge::answers::{ChargeResponse, Screens};
 use crate::charge::declaration::{ChargeDeclaration, DeclarationOutcome, struck_from};
 use crate::charge::reaction::{ChargeReaction, Fate, Intercepted, ReactionOutcome, Rolled};
-use crate::charge::response::{Charged, Reason, Response};
+use crate::charge::response::{Charged, Conduct, Reason, Response, State};
 use crate::charge::result::Reaction;
 use crate::charge::sides::{Approach, Charger, Clash, Defender, Role};
 use crate::charge::{course, mutual};
-use crate::disorder::march::{Account, ChargeEnd, March};
+use crate::disorder::march::{Account, ChargeEnd, March, Previous};
 use crate::ground::Pace;
 use crate::measure::Measured;
 use crate::movement::charge_move;
@@ -22,6 +22,13 @@ use kernel::{
 };
 
 const FIGURES: Clause = Clause::new("20.3b");
+const DECLARED: Clause = Clause::new("17.6a.1");
+const TESTED: Clause = Clause::new("17.6a.4");
+const AT_ONCE: Clause = Clause::new("21.1c");
+const MOVED: Clause = Clause::new("17.6a.5");
+const COMES: Clause = Clause::new("21.2a.5");
+const SUFFERED: Clause = Clause::new("21.2a.6");
+const COUNTS: Clause = Clause::new("17.6b");
 const FIRE: Clause = Clause::new("23.1i");
 const LOADED: Clause = Clause::new("15.3c");
 const TARGET: Clause = Clause::new("T9C");
@@ -118,7 +125,10 @@ impl GuidedCharge {
         let Self { charger, charged, between, readings, .. } = self;
         ChargeResponse {
             charged: charged.unit.clone(),
-            state: charged.state,
+            state: match self.mutual {
+                true => State { conduct: Conduct::Charging, ..charged.state },
+                false => charged.state,
+            },
             charger: charger.unit.clone(),
             struck: struck_from(between.from_angle, tables),
             counter_grounds: charged.grounds.clone(),
@@ -148,6 +158,7 @@ impl GuidedCase<'_> {
             }
             DeclarationOutcome::Charge { .. } => {
                 self.first_charge(umpire)?;
+                umpire.note(Line::note(DECLARED));
                 Next::Go(Stage::Respond)
             }
             DeclarationOutcome::Attack { gives_way } => self.attack(gives_way, umpire)?,
@@ -195,6 +206,7 @@ impl GuidedCase<'_> {
         let tests = self.tests(response, None);
         if rolls.is_empty() {
             umpire.open(Heading::of(ChargeReaction::NAME));
+            umpire.note(Line::note(TESTED).by(AT_ONCE));
             if let Some(outcome) = tests.untested(umpire)? {
                 return Ok(self.arrive(&outcome, self.worn(), false));
             }
@@ -344,8 +356,16 @@ impl GuidedCase<'_> {
             wear.charged = self.ran(Role::Defender, wear.charged, ChargeEnd::Contact, umpire);
         }
         umpire.open(Heading::of("charge-second"));
+        if comes == Reaction::Charge {
+            umpire.note(Line::note(COMES));
+        }
+        let worn = |wear: Wear| wear.lost > 0 || wear.gained > 0;
+        if worn(wear.charger) || worn(wear.charged) {
+            umpire.note(Line::note(SUFFERED).by(COUNTS));
+        }
         let tests = self.tests(Some(start.charged.response), Some(approaches(wear)));
         let outcome = course::finish(&tests, start.begun(), umpire)?;
+        umpire.note(Line::note(MOVED));
         Ok(self.arrive(&outcome, wear, fired))
     }
 
@@ -372,11 +392,15 @@ impl GuidedCase<'_> {
         umpire: &mut impl Umpire,
     ) -> Wear {
         let contender = self.asked.side(role);
+        let plain = contender.grounds.is_empty() && contender.obstacles == 0;
+        if end == ChargeEnd::Contact && plain && contender.previous == Previous::Nothing {
+            return wear;
+        }
         let unit = self.now(role, wear);
         let runs = matches!(end, ChargeEnd::Contact | ChargeEnd::OutOfReach);
         let charges = end == ChargeEnd::Contact && self.comes_on_charging();
         let pace = if charges { Pace::Charge } else { Pace::Normal };
-        let previous = if runs { contender.previous } else { Default::default() };
+        let previous = if runs { contender.previous } else { Previous::Nothing };
         let rain = self.asked.between.weather == Weather::Rain;
         let march = March { unit: &unit, pace, rain, previous, charge_end: end };
         let table = &self.tables.disorder.movement;
@@ -413,30 +437,32 @@ impl GuidedCase<'_> {
             wear,
             fired,
         };
+        let caught = charged.first == Reaction::Evade && charged.last == Some(Reaction::Break);
+        let run = if caught { Run::Touched } else { Run::Spent };
         Next::Go(match charger.enemy_gone {
             _ if outcome.contact => Stage::Impact(met),
-            Some(gone) if gone.may_halt => Stage::Onwards(met, gone.must_charge_next),
-            Some(gone) => Stage::Apart(met, false, gone.must_charge_next),
-            None => Stage::Apart(met, false, false),
+            Some(gone) if gone.may_halt && !caught => Stage::Onwards(met, gone.must_charge_next),
+            Some(gone) => Stage::Apart(met, run, gone.must_charge_next),
+            None => Stage::Apart(met, run, false),
         })
     }
 
-    /// 17.6c: the end of a charge without contact; whether a general held the charger, and whether he
-    /// must charge another.
+    /// 17.6c: the end of a charge that nobody awaits; how the run ended, and whether the charger must
+    /// charge another.
     pub(super) fn apart(
         &self,
         met: Met,
-        held: bool,
+        run: Run,
         must_charge_next: bool,
         umpire: &mut impl Umpire,
     ) -> GuidedOutcome {
         let mut wear = met.wear;
         for role in [Role::Charger, Role::Defender] {
-            *wear.at(role) = self.leaves(role, met.does.of(role), (held, wear.of(role)), umpire);
+            *wear.at(role) = self.leaves(role, met.does.of(role), (run, wear.of(role)), umpire);
         }
         let side = |role| self.side(role, met.does.of(role), wear.of(role), met.frenzied.of(role));
         let ended = GuidedOutcome::new(Ended::NoContact, side(Role::Charger), side(Role::Defender));
-        GuidedOutcome { must_charge_next: must_charge_next && !held, ..ended }
+        GuidedOutcome { must_charge_next: must_charge_next && run != Run::Held, ..ended }
     }
 
     /// T8A and T8G for a side that met nobody.
@@ -444,11 +470,13 @@ impl GuidedCase<'_> {
         &self,
         role: Role,
         does: Option<Reaction>,
-        (held, wear): (bool, Wear),
+        (run, wear): (Run, Wear),
         umpire: &mut impl Umpire,
     ) -> Wear {
+        let ran = matches!(does, Some(Reaction::Charge | Reaction::Strike));
         let end = match does {
-            Some(Reaction::Charge | Reaction::Strike) if held => ChargeEnd::HeldByGeneral,
+            Some(_) if ran && run == Run::Touched => return wear,
+            Some(_) if ran && run == Run::Held => ChargeEnd::HeldByGeneral,
             Some(Reaction::Charge | Reaction::Strike | Reaction::Halt) => ChargeEnd::NoContact,
             Some(Reaction::Evade) => ChargeEnd::Evaded,
             Some(Reaction::Break) => return self.breaks(role, wear, umpire),

@@ -14,8 +14,9 @@ use crate::melee::reaction::MeleeReactionState;
 use crate::melee::round::{Melee, MeleeOutcome, MeleeState};
 use crate::melee::verdict::Follows;
 use crate::melee::{Onset, Reason, Side};
-use kernel::{Clause, Next, Procedure, Situation, Stop, Umpire};
+use kernel::{Clause, Line, Next, Procedure, Situation, Stop, Umpire};
 
+const STRUCK: Clause = Clause::new("17.6a.6");
 const LOADED: Clause = Clause::new("15.3g");
 const HAND_WEAPONS: Clause = Clause::new("T11A.10");
 const TOUCHING: Clause = Clause::new("19.4b");
@@ -106,6 +107,7 @@ impl GuidedCase<'_> {
         for (role, disorder) in after {
             fight.met.wear.at(role).gained = disorder - self.asked.side(role).unit.disorder;
         }
+        umpire.note(Line::note(STRUCK));
         Ok(Next::Go(Stage::Melee(fight, MeleeState::Begin)))
     }
 

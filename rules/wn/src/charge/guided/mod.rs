@@ -147,8 +147,8 @@ pub enum Stage {
     Close(Start, Wear, bool),
     /// The enemy is gone and a general is near; whether another must be charged.
     Onwards(Met, bool),
-    /// The two have not met; whether a general held the charger.
-    Apart(Met, bool, bool),
+    /// The two do not fight; how the run ended, and whether another must be charged.
+    Apart(Met, Run, bool),
     /// The charged may fire at an attack from 5 cm.
     MayHold,
     /// They fire at it: close by, or from 5 cm.
@@ -169,6 +169,17 @@ pub enum Stage {
     After(Fought, Role, Loses, MeleeReactionState),
     /// The loser of a round at a building tests morale.
     Shaken(Fought, Role),
+}
+
+/// How the run of a charger ends whom nobody awaits.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Run {
+    /// He has not touched anybody.
+    Spent,
+    /// A general held him (17.2f).
+    Held,
+    /// He has touched those who evaded (12.3g).
+    Touched,
 }
 
 /// How a side loses a round.
@@ -239,7 +250,7 @@ impl Procedure for GuidedCase<'_> {
             Stage::Throw(response, rolls) => self.throw(response, rolls, umpire),
             Stage::Fire(start, fire) => self.fire(start, fire, umpire),
             Stage::Close(start, wear, fired) => self.close(start, wear, fired, umpire),
-            Stage::Apart(met, held, next) => Ok(Next::Done(self.apart(met, held, next, umpire))),
+            Stage::Apart(met, run, next) => Ok(Next::Done(self.apart(met, run, next, umpire))),
             Stage::Volley(met, close_by, fire) => self.volley(met, close_by, fire, umpire),
             Stage::Nerve(met) => self.nerve(met, umpire),
             Stage::Storm(met) => self.come_up(met, umpire),
@@ -260,7 +271,8 @@ impl Procedure for GuidedCase<'_> {
             Stage::Answer(answers) => Stage::Throw(answers.get(option).copied(), Vec::new()),
             Stage::MayFire(start) if first => Stage::Fire(start, FireState::Roll),
             Stage::MayFire(start) => Stage::Close(start, self.fresh(Role::Charger), false),
-            Stage::Onwards(met, next) => Stage::Apart(met, first, next),
+            Stage::Onwards(met, next) if first => Stage::Apart(met, Run::Held, next),
+            Stage::Onwards(met, next) => Stage::Apart(met, Run::Spent, next),
             Stage::MayHold if first => Stage::Volley(self.unmet(), false, FireState::Roll),
             Stage::MayHold => Stage::Nerve(self.unmet()),
             Stage::Leave(fought, role) if !first => {
