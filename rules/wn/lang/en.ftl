@@ -1657,3 +1657,4 @@ guided-frenzied = { $side }: in battle frenzy.
 guided-numbers = { $side }: figures lost { $figures }, casualties left over { $over }, disorder { $disorder }.
 guided-out-of-reach = The charge does not reach: they walk on towards the enemy and are disordered.
 guided-destroyed = Nobody is left of one side.
+field-fighters = Who of it fights where the two meet.

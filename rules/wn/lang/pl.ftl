@@ -1661,3 +1661,4 @@ guided-frenzied = { $side }: w szale bojowym.
 guided-numbers = { $side }: stracone figurki { $figures }, straty na później { $over }, dezorganizacja { $disorder }.
 guided-out-of-reach = Szarża nie sięga: podchodzą do przeciwnika i są zdezorganizowani.
 guided-destroyed = Z jednej strony nie został nikt.
+field-fighters = Kto z nich walczy tam, gdzie strony się zetkną.

@@ -26,13 +26,13 @@ const STORMING: Clause = Clause::new("19.3a");
 impl GuidedCharge {
     /// What cannot be in the melee, as far as its facts are given.
     pub(super) fn against_fight(&self) -> Vec<Reason> {
-        let known = |role| self.side(role).front.touching.is_some();
+        let known = |role| self.side(role).fighters.touching.is_some();
         if !known(Role::Charger) || !known(Role::Defender) {
             return Vec::new();
         }
         let fighter = |role| {
             let contender = self.side(role);
-            bare_fighter(contender.unit.clone(), &contender.front)
+            bare_fighter(contender.unit.clone(), &contender.fighters)
         };
         let (attacker, defender) = (fighter(Role::Charger), fighter(Role::Defender));
         let mut reasons = attacker.reasons(Side::Attacker, &defender);
@@ -48,7 +48,7 @@ impl GuidedCharge {
 fn renamed(at: &str) -> String {
     let side = |at: &str, from: &str, to: &str| {
         let field = at.strip_prefix(from)?;
-        let inside = if field.starts_with("unit") { "" } else { "front." };
+        let inside = if field.starts_with("unit") { "" } else { "fighters." };
         Some(format!("{to}{inside}{field}"))
     };
     side(at, "attacker.", "charger.")
@@ -203,12 +203,12 @@ impl GuidedCase<'_> {
         umpire: &mut impl Umpire,
     ) -> Result<Fighter, Stop> {
         let contender = self.asked.side(role);
-        let (wear, front) = (fight.met.wear.of(role), contender.front);
+        let (wear, front) = (fight.met.wear.of(role), contender.fighters);
         let unit = self.now(role, wear);
         let others = front.mixed_in + front.crews + front.drivers;
         let touching = match (front.touching, others) {
             (None, 0) => {
-                let name = role.pick("charger.front.touching", "charged.front.touching");
+                let name = role.pick("charger.fighters.touching", "charged.fighters.touching");
                 umpire.fact(None, TOUCHING, name)?
             }
             (touching, _) => touching.unwrap_or_default(),
@@ -250,9 +250,9 @@ impl GuidedCase<'_> {
 
     /// 19.2b: the ranks that a side breaks through, all of the enemy's unless it is said.
     fn ranks(&self, role: Role, umpire: &mut impl Umpire) -> Result<i32, Stop> {
-        let front = self.asked.side(role).front;
+        let front = self.asked.side(role).fighters;
         let all = self.asked.side(role.other()).unit.ranks;
-        let name = role.pick("charger.front.ranks_broken", "charged.front.ranks_broken");
+        let name = role.pick("charger.fighters.ranks_broken", "charged.fighters.ranks_broken");
         umpire.fact(front.ranks_broken.or(all), RANKS, name)
     }
 

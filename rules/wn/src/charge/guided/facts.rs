@@ -96,7 +96,7 @@ pub struct Contender {
     pub firing: Firing,
     /// Who of it fights.
     #[serde(default)]
-    pub front: Front,
+    pub fighters: Front,
     /// How it stands to the enemy.
     #[serde(default)]
     pub position: Position,
