@@ -112,7 +112,7 @@ fn formation(unit: &Unit) -> Option<Reason> {
         Formation::Skirmish if arm.has_crew() => None,
         Formation::Limbered | Formation::Deployed => reason(GUN_FORMATION, "against-gun-formation"),
         _ if arm.has_crew() => reason(GUN_FORMATION, "against-crew-formation"),
-        Formation::Skirmish if !skirmishes(unit) => reason(OPEN_ORDER, "against-skirmish"),
+        Formation::Skirmish if open_order(unit).is_none() => reason(OPEN_ORDER, "against-skirmish"),
         Formation::Skirmish => None,
         Formation::Mass if arm.is_irregular() => None,
         Formation::Mass => reason(FOOT_FORMATIONS, "against-mass"),
@@ -145,14 +145,16 @@ fn formation(unit: &Unit) -> Option<Reason> {
     }
 }
 
-/// 8.1b: who may work in open order.
-fn skirmishes(unit: &Unit) -> bool {
-    let carbine = matches!(unit.weapon, Some(Weapon::Carbine | Weapon::RifledCarbine));
+/// 8.1b: the clause by which a unit may work in open order.
+pub fn open_order(unit: &Unit) -> Option<Clause> {
+    let carbine = matches!(unit.weapon, None | Some(Weapon::Carbine | Weapon::RifledCarbine));
+    let dragoons = unit.dismounted && unit.weapon == Some(Weapon::DragoonMusket);
     match unit.arm {
-        Arm::LightInfantry | Arm::Lancers | Arm::General => true,
-        Arm::LightCavalry => carbine || unit.weapon.is_none(),
-        Arm::HeavyCavalry => unit.dismounted && unit.weapon == Some(Weapon::DragoonMusket),
-        arm => arm.is_irregular(),
+        Arm::LightInfantry => Some(Clause::new("8.1b.i")),
+        Arm::HeavyCavalry | Arm::LightCavalry if dragoons => Some(Clause::new("8.1b.ii")),
+        Arm::LightCavalry if carbine => Some(Clause::new("8.1b.iii")),
+        Arm::Lancers => Some(Clause::new("8.1b.iii")),
+        arm => arm.is_irregular().then_some(Clause::new("8.1b.iv")),
     }
 }
 

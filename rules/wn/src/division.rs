@@ -1,7 +1,8 @@
-//! Units that divide and join again (6.4c, 6.4d, 20.3d): who carries the casualties left over, the
-//! disorder and the percentage losses.
+//! Units that divide and join again (6.2 to 6.4, 20.3d): when their parts are sub-groups or detachments,
+//! who carries the casualties left over, the disorder and the percentage losses.
 
 use crate::allowed;
+use crate::measure::Measured;
 use crate::readings::{FigureSize, OddCasualties, Readings};
 use crate::tables::Tables;
 use crate::units::Unit;
@@ -11,6 +12,14 @@ use kernel::{
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+const PARTS: Clause = Clause::new("6.2a");
+const SUBUNITS: Clause = Clause::new("G.pododdział");
+const NO_SUBUNITS: Clause = Clause::new("G.oddziały-nieregularne");
+const TOGETHER: Clause = Clause::new("6.2b");
+const DETACHED: Clause = Clause::new("6.3");
+const ON_ITS_OWN: Clause = Clause::new("6.4a");
+const APART: Clause = Clause::new("6.4b");
+const STILL_ONE: Clause = Clause::new("6.4f");
 const SHARES: Clause = Clause::new("6.4c");
 const CARRIED: Clause = Clause::new("6.4d");
 const IN_MOVE: Clause = Clause::new("20.3c");
@@ -22,6 +31,50 @@ const WORST: Clause = Clause::new("13.2j");
 const A_FIGURE: i32 = 20;
 /// So many figures stand on a base of 5 or 6 mm figures (appendix VI).
 const A_BASE: i32 = 10;
+/// So many centimetres apart, waves and skirmishers are sub-groups (6.2a.i, 6.2a.ii).
+const SUBGROUPS_FROM: i32 = 10;
+/// Sub-groups keep within so many centimetres of each other (6.2b).
+const SUBGROUPS_TO: i32 = 20;
+
+/// Why a unit divides.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "they say it")]
+enum DividedBy {
+    Waves,
+    OpenAndClose,
+    Melee,
+    SeveralMelees,
+    Dismounted,
+    PartlyDismounted,
+    DeployedBattery,
+    Detachment,
+}
+
+impl DividedBy {
+    const fn clause(self) -> Clause {
+        match self {
+            Self::Waves => Clause::new("6.2a.i"),
+            Self::OpenAndClose => Clause::new("6.2a.ii"),
+            Self::Melee => Clause::new("6.2a.iii"),
+            Self::SeveralMelees => Clause::new("6.2a.iv"),
+            Self::Dismounted => Clause::new("6.2a.v"),
+            Self::PartlyDismounted => Clause::new("6.2a.vi"),
+            Self::DeployedBattery => Clause::new("6.2a.vii"),
+            Self::Detachment => DETACHED,
+        }
+    }
+
+    /// Whether a unit can divide so at all.
+    const fn fits(self, unit: &Unit) -> bool {
+        match self {
+            Self::Dismounted => unit.arm.is_cavalry() && unit.dismounted,
+            Self::PartlyDismounted => unit.arm.is_cavalry(),
+            Self::DeployedBattery => unit.is_deployed(),
+            _ => true,
+        }
+    }
+}
 
 /// A unit and the figures of its parts.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
@@ -30,6 +83,15 @@ pub struct Division {
     unit: Unit,
     #[schemars(length(min = 2, max = 10), inner(range(min = 1, max = 400)))]
     parts: Vec<i32>,
+    /// Why it divides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    divided_by: Option<DividedBy>,
+    /// How far apart its parts are.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    parts_apart: Option<Measured>,
+    /// The army list allows the detachment, and it is paid for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    detachment_paid: Option<bool>,
     #[serde(default)]
     readings: Readings,
 }
@@ -46,6 +108,11 @@ impl Situation for Division {
         if self.unit.figures.is_some_and(|figures| figures - self.unit.lost_this_move != sum) {
             let what = What::Against { clause: SHARES, key: "against-parts" };
             faults.push(Fault::new("parts", what));
+        }
+        if let Some(divided_by) = self.divided_by.filter(|divided_by| !divided_by.fits(&self.unit))
+        {
+            let what = What::Against { clause: divided_by.clause(), key: "against-cause" };
+            faults.push(Fault::new("divided_by", what));
         }
         faults
     }
@@ -76,18 +143,35 @@ pub struct Part {
 
 /// What each part carries.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
-pub struct DivisionOutcome {
-    parts: Vec<Part>,
+#[serde(untagged)]
+pub enum DivisionOutcome {
+    /// It divides.
+    Divided {
+        /// Its parts.
+        parts: Vec<Part>,
+    },
+    /// It stays one unit.
+    Whole {
+        /// The clauses by which it does.
+        whole: Vec<Clause>,
+    },
 }
 
 impl Outcome for DivisionOutcome {
     fn sentences(&self) -> Vec<Message> {
+        let parts = match self {
+            Self::Divided { parts } => parts,
+            Self::Whole { whole } => {
+                let clauses: Vec<&str> = whole.iter().map(|clause| clause.id()).collect();
+                return vec![Message::new("division-whole").text("clauses", clauses.join(", "))];
+            }
+        };
         let said = |(index, part): (usize, &Part)| {
             let said = Message::new("division-part").number("number", index as i32 + 1);
             let said = said.number("figures", part.figures).number("over", part.casualties_over);
             said.number("disorder", part.disorder).number("percent", part.percent_game)
         };
-        self.parts.iter().enumerate().map(said).collect()
+        parts.iter().enumerate().map(said).collect()
     }
 }
 
@@ -99,7 +183,10 @@ impl Procedure for DivisionCase<'_> {
 
     fn step(&self, (): (), umpire: &mut impl Umpire) -> Result<Next<(), DivisionOutcome>, Stop> {
         umpire.open(Heading::of(Division::NAME));
-        let Division { unit, parts, readings } = self.asked;
+        let Division { unit, parts, readings, .. } = self.asked;
+        if let Some(clause) = self.whole(umpire)? {
+            return Ok(Next::Done(DivisionOutcome::Whole { whole: vec![clause] }));
+        }
         let shares = self.shares(umpire);
         if unit.disorder > 0 {
             umpire.note(Line::row(CARRIED, unit.disorder).why("carried-disorder"));
@@ -117,14 +204,46 @@ impl Procedure for DivisionCase<'_> {
             Part { figures, casualties_over, disorder, percent_game }
         };
         let parts = parts.iter().zip(shares).map(part).collect();
-        Ok(Next::Done(DivisionOutcome { parts }))
+        Ok(Next::Done(DivisionOutcome::Divided { parts }))
     }
 }
 
 impl DivisionCase<'_> {
+    /// 6.2 and 6.3: the clause by which the unit stays one, if it does.
+    fn whole(&self, umpire: &mut impl Umpire) -> Result<Option<Clause>, Stop> {
+        let Division { unit, divided_by, parts_apart, detachment_paid, readings, .. } = self.asked;
+        let Some(divided_by) = divided_by else { return Ok(None) };
+        let clause = divided_by.clause();
+        if matches!(divided_by, DividedBy::Waves | DividedBy::OpenAndClose) {
+            let apart = umpire.fact(*parts_apart, clause, "parts_apart")?.at(readings);
+            if apart.under(SUBGROUPS_FROM) {
+                umpire.note(Line::note(clause).why("too-near-for-subgroups"));
+                return Ok(Some(clause));
+            }
+        }
+        if *divided_by == DividedBy::Detachment {
+            if !umpire.fact(*detachment_paid, DETACHED, "detachment_paid")? {
+                umpire.note(Line::note(DETACHED).why("not-paid-for"));
+                return Ok(Some(DETACHED));
+            }
+            umpire.note(Line::note(DETACHED));
+            umpire.note(Line::note(ON_ITS_OWN));
+        } else {
+            let made_of = if unit.is_irregular() { NO_SUBUNITS } else { SUBUNITS };
+            umpire.note(Line::note(clause));
+            umpire.note(Line::note(PARTS).by(made_of));
+            umpire.note(Line::note(APART));
+            if parts_apart.is_some_and(|apart| apart.at(readings).over(SUBGROUPS_TO)) {
+                umpire.note(Line::note(TOGETHER).why("must-rejoin"));
+            }
+        }
+        umpire.note(Line::note(STILL_ONE));
+        Ok(None)
+    }
+
     /// The casualties left over, in proportion to the figures; the odd men by the reading.
     fn shares(&self, umpire: &mut impl Umpire) -> Vec<i32> {
-        let Division { unit, parts, readings } = self.asked;
+        let Division { unit, parts, readings, .. } = self.asked;
         let over = unit.casualties_over;
         let figures: i32 = parts.iter().sum();
         let mut shares: Vec<i32> = parts.iter().map(|part| over * part / figures).collect();

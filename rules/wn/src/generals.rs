@@ -11,6 +11,7 @@ use kernel::{
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+const AVERAGE: Clause = Clause::new("2c");
 const STAFF: Clause = Clause::new("20.6a");
 const AIMED_AT: Clause = Clause::new("20.6b");
 const SHARE: Clause = Clause::new("20.6c");
@@ -246,7 +247,7 @@ impl GeneralCase<'_> {
     fn roll(&self, lost: i32, left: i32, umpire: &mut impl Umpire) -> Step {
         umpire.open(Heading::of("general-roll"));
         let sum = umpire.throw(ROLL, Throw::sum(DICE, Die::Average))?.value;
-        umpire.line(Num::ZERO, Line::new(ROLL, Op::Die(sum.into())));
+        umpire.line(Num::ZERO, Line::new(ROLL, Op::Die(sum.into())).by(AVERAGE));
         let killed = sum > left;
         if killed {
             umpire.note(Line::note(KILLED));

@@ -7,7 +7,7 @@
 //! - [`targets`]: 14.4, 15.1, 16.3;
 //! - [`small_arms`]: chapter 15 and T9, with [`rounds`] for loading;
 //! - [`artillery`]: chapter 16 and T10; [`building_fire`]: 16.9b–f;
-//! - [`losses`]: chapter 20, T14, T15; [`generals`]: 20.6;
+//! - [`losses`]: chapter 20, T14, T15; [`removal`]: 20.2; [`generals`]: 20.6;
 //! - [`movement`]: chapter 12, 8.4, 8.5 and T3 to T7, over the [`ground`], with the [`drill`] of nations;
 //! - [`disorder`]: 13.1, 12.9 and T8; [`reordering`]: 13.2; [`division`]: 6.4c, 6.4d and 20.3d;
 //! - [`charge`]: chapter 17, 21.1, 21.2 and 23.1, T13A and T16A;
@@ -45,6 +45,7 @@ pub mod melee;
 pub mod morale;
 pub mod movement;
 pub mod readings;
+pub mod removal;
 pub mod reordering;
 pub mod rounds;
 pub mod score;
@@ -80,6 +81,7 @@ const TEXTS: Texts = Texts {
         ("artillery", include_str!("../cases/artillery.toml")),
         ("casualties", include_str!("../cases/casualties.toml")),
         ("percentages", include_str!("../cases/percentages.toml")),
+        ("removal", include_str!("../cases/removal.toml")),
         ("building-fire", include_str!("../cases/building-fire.toml")),
         ("generals", include_str!("../cases/generals.toml")),
         ("disorder", include_str!("../cases/disorder.toml")),
@@ -162,6 +164,7 @@ pub fn with_tables(tables: Tables) -> Ruleset {
             Box::new(Entry::<building_fire::BuildingFire>::new(ID, &tables)),
             Box::new(Entry::<casualties::Casualties>::new(ID, &tables)),
             Box::new(Entry::<casualties::Percentage>::new(ID, &tables)),
+            Box::new(Entry::<removal::Removal>::new(ID, &tables)),
             Box::new(Entry::<generals::GeneralRisk>::new(ID, &tables)),
             Box::new(Entry::<disorder::Disordered>::new(ID, &tables)),
             Box::new(Entry::<movement::Move>::new(ID, &tables)),

@@ -4,7 +4,7 @@
 use crate::disorder::fire::Losses;
 use crate::readings::{CasualtyDice, FigureSize, Readings};
 use crate::tables::Tables;
-use crate::units::Unit;
+use crate::units::{Arm, Unit};
 use kernel::{Clause, Die, Heading, Line, Message, Num, Op, Stop, Throw, Umpire};
 use serde::Serialize;
 
@@ -12,15 +12,24 @@ const MEN: Clause = Clause::new("20.1c");
 const CARRIED: Clause = Clause::new("20.1d");
 const FIGURES: Clause = Clause::new("20.1e");
 const REMAINDER: Clause = Clause::new("20.1f");
+const OPTION: Clause = Clause::new("20.7");
+const INSTEAD: Clause = Clause::new("20.7a");
 const SHARE: Clause = Clause::new("20.7a.1");
 const PERCENT: Clause = Clause::new("20.7a.2");
 const IN_MOVE: Clause = Clause::new("20.3c");
-const BASES: Clause = Clause::new("AVI");
+
+/// Figures of 5 and 6 mm.
+pub const BASES: Clause = Clause::new("AVI");
+
+/// With percentage dice all casualties of a move are added up before the throw (20.7b).
+pub const SUMMED: Clause = Clause::new("20.7b");
 
 /// So many casualties remove a figure (20.1e).
-const A_FIGURE: i32 = 20;
+pub const A_FIGURE: i32 = 20;
 /// So many figures stand on a base of 5 or 6 mm figures (appendix VI).
 const A_BASE: i32 = 10;
+/// A base with so many casualties neither fires nor fights (appendix VI).
+pub const HALF_A_BASE: i32 = 100;
 
 /// T15 as tests ask it (20.3b): the losses in per cent of a unit that lost so many figures of so many.
 pub fn percent_lost(
@@ -29,7 +38,7 @@ pub fn percent_lost(
     (tables, readings): (&Tables, &Readings),
 ) -> i32 {
     let table = &tables.percentages;
-    if readings.figure_size == FigureSize::BasesOfTen && !unit.arm.has_crew() {
+    if in_bases(unit, readings) {
         let lost = lost * A_BASE + unit.casualties_over / A_FIGURE;
         return table.percent(readings.percentage_table, lost, of * A_BASE);
     }
@@ -89,10 +98,22 @@ impl Loss {
 
 /// The casualties that a unit inflicts: bases of small figures count ten times (appendix VI).
 pub fn by_bases(by: &Unit, men: i32, readings: &Readings, umpire: &mut impl Umpire) -> i32 {
-    if readings.figure_size == FigureSize::Single || by.arm.has_crew() {
+    if !in_bases(by, readings) {
         return men;
     }
     umpire.line(men.into(), Line::new(BASES, Op::Times(A_BASE.into()))).floor() as i32
+}
+
+/// Whether the figures of a unit are bases of ten figures of 5 or 6 mm; guns and elephants stand on
+/// theirs singly, and so does a general (appendix VI).
+pub fn in_bases(unit: &Unit, readings: &Readings) -> bool {
+    let singly = unit.arm.has_crew() || matches!(unit.arm, Arm::Elephants | Arm::General);
+    readings.figure_size == FigureSize::BasesOfTen && !singly
+}
+
+/// The figures that so many figures of a unit stand for: ten for each base (appendix VI).
+pub fn single_figures(unit: &Unit, figures: i32, readings: &Readings) -> i32 {
+    if in_bases(unit, readings) { figures * A_BASE } else { figures }
 }
 
 /// A unit that takes casualties.
@@ -113,13 +134,22 @@ pub struct Sufferer<'a> {
 impl Sufferer<'_> {
     /// In bases of ten figures, which are removed at ten times as many casualties.
     fn in_bases(&self, readings: &Readings) -> bool {
-        readings.figure_size == FigureSize::BasesOfTen && !self.unit.arm.has_crew()
+        in_bases(self.unit, readings)
     }
 
     /// The chance in a hundred of one figure more, with percentage dice (20.7).
     pub fn chance(&self, men: i32, readings: &Readings) -> i32 {
         let per = if self.in_bases(readings) { A_FIGURE * A_BASE } else { A_FIGURE };
-        men % per * 100 / per
+        (men + self.unit.casualties_over) % per * 100 / per
+    }
+
+    /// 20.7b: casualties that wait for those of the same move which are still to come.
+    pub fn wait(&self, men: i32, umpire: &mut impl Umpire) -> Loss {
+        umpire.open(Heading { name: "losses", side: self.side, number: self.number });
+        let total = umpire.line(Num::ZERO, Line::add(MEN, men));
+        let all =
+            umpire.line(total, Line::add(SUMMED, self.unit.casualties_over).why("still-to-come"));
+        Loss { casualties: men, casualties_over: all.floor() as i32, ..Loss::default() }
     }
 
     /// Throws for one figure more.
@@ -171,9 +201,13 @@ impl Sufferer<'_> {
                 (figures, over)
             }
             CasualtyDice::PercentageDice => {
-                let (figures, _) = divided(men, in_bases);
-                umpire.note(Line::row(SHARE, figures));
-                umpire.note(Line::row(PERCENT, i32::from(one_more)));
+                let all = match self.unit.casualties_over {
+                    0 => total,
+                    earlier => umpire.line(total, Line::add(SUMMED, earlier).why("summed")),
+                };
+                let (figures, _) = divided(all.floor() as i32, in_bases);
+                umpire.note(Line::row(SHARE, figures).by(INSTEAD));
+                umpire.note(Line::row(PERCENT, i32::from(one_more)).by(OPTION));
                 (figures + i32::from(one_more), 0)
             }
         };
@@ -193,12 +227,13 @@ impl Sufferer<'_> {
         let earlier = self.unit.lost_this_move;
         let gone = self.unit.strength.unwrap_or(self.figures) - self.figures + earlier;
         let read = |lost, of| table.percent(readings.percentage_table, lost, of);
-        let percent = |lost: i32, of: i32| match in_bases {
-            true => read(lost * A_BASE + loss.casualties / A_FIGURE, of * A_BASE),
+        let percent = |(lost, carried): (i32, i32), of: i32| match in_bases {
+            true => read(lost * A_BASE + (carried + loss.casualties) / A_FIGURE, of * A_BASE),
             false => read(lost + loss.figures, of),
         };
-        let percent_move = percent(earlier, self.figures);
-        let percent_game = percent(gone, self.unit.strength.unwrap_or(self.figures));
+        let percent_move = percent((earlier, 0), self.figures);
+        let before = (gone, self.unit.casualties_over);
+        let percent_game = percent(before, self.unit.strength.unwrap_or(self.figures));
         umpire.note(Line::row(table.clause, percent_move).by(IN_MOVE).why("percent-move"));
         umpire.note(Line::row(table.clause, percent_game).why("percent-game"));
         Loss { percent_move, percent_game, ..loss }

@@ -68,6 +68,11 @@ impl Distance {
         self.0 < cm * 10
     }
 
+    /// So much less, but not less than nothing.
+    pub const fn less(self, by: Self) -> Self {
+        Self(if self.0 > by.0 { self.0 - by.0 } else { 0 })
+    }
+
     /// In centimetres.
     pub fn as_cm(self) -> Num {
         Num::ratio(i64::from(self.0), 10)

@@ -24,6 +24,7 @@ use serde::{Deserialize, Serialize};
 
 const GENERALS: Clause = Clause::new("12.8");
 const AFTER_EVADING: Clause = Clause::new("12.3e");
+const OFF_THE_TABLE: Clause = Clause::new("12.3f");
 const BEFORE: Clause = Clause::new("13.1b");
 const FORMING_TOO: Clause = Clause::new("8.4f");
 const AUTOMATIC: Clause = Clause::new("13.2a");
@@ -67,6 +68,17 @@ enum Passed {
     Mud,
 }
 
+/// How much of a unit left the table in evading (12.3f).
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "they say it")]
+enum LeftTable {
+    #[default]
+    Nobody,
+    Some,
+    All,
+}
+
 /// A unit at the end of its move.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -101,6 +113,12 @@ pub struct Reordering {
     #[serde(default)]
     #[schemars(length(max = 8), inner(range(min = 0, max = 60)))]
     sub_groups: Vec<i32>,
+    /// How much of it left the table in evading.
+    #[serde(default)]
+    left_table: LeftTable,
+    /// The enemy is within attack distance of the place where it left.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    enemy_at_exit: Option<bool>,
     /// The enemy can charge it or fire at it.
     #[serde(default)]
     threatened: bool,
@@ -199,6 +217,7 @@ impl Procedure for ReorderingCase<'_> {
         if disorder > 0 {
             self.must(umpire);
         }
+        self.returns(disorder, umpire)?;
         let counted = counted(unit, disorder, umpire);
         Ok(Next::Done(ReorderingOutcome { dropped, reordered, disorder, counted, rest }))
     }
@@ -270,6 +289,21 @@ impl ReorderingCase<'_> {
         umpire.note(Line::row(clause, each).why("each-factor"));
         let left = umpire.line(total.into(), Line::add(STILL, -factors));
         Ok(total - left.floor() as i32)
+    }
+
+    /// 12.3f: when those who evaded off the table come back.
+    fn returns(&self, disorder: i32, umpire: &mut impl Umpire) -> Result<(), Stop> {
+        let why = match self.asked.left_table {
+            LeftTable::Nobody => return Ok(()),
+            LeftTable::Some if disorder == 0 => "stragglers-return",
+            LeftTable::Some | LeftTable::All if disorder > 0 => "reorders-first",
+            _ if umpire.fact(self.asked.enemy_at_exit, OFF_THE_TABLE, "enemy_at_exit")? => {
+                "exit-barred"
+            }
+            _ => "must-return",
+        };
+        umpire.note(Line::note(OFF_THE_TABLE).why(why));
+        Ok(())
     }
 
     /// 13.2e: what it must do with the rest.

@@ -1,7 +1,8 @@
 //! How often a unit fires in a move (15.2, 15.3): loading, moving, and the enemy's charge.
 
+use crate::measure::Measured;
 use crate::readings::{Readings, RifledCarbineShot};
-use crate::units::{Arm, Unit, Weapon};
+use crate::units::{Unit, Weapon};
 use kernel::{Clause, Line, Stop, Umpire};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -13,16 +14,34 @@ const HALF_MOVE: Clause = Clause::new("15.2b");
 const WHOLE_MOVE: Clause = Clause::new("15.2c");
 const SKIRMISHERS: Clause = Clause::new("15.2d");
 const SADDLE: Clause = Clause::new("15.2f");
+const LOOSE: Clause = Clause::new("15.2e");
+const NO_LOADING: Clause = Clause::new("15.2g");
+const IN_RIVER: Clause = Clause::new("15.2i");
+const WHILE_FORMING: Clause = Clause::new("8.4g");
+const WHILE_TURNING: Clause = Clause::new("8.5d");
 const BOWS: Clause = Clause::new("15.2h");
 const UNLOADED: Clause = Clause::new("15.3c.i");
 const LOADED: Clause = Clause::new("15.3c.ii");
 const LOADED_RIFLES: Clause = Clause::new("15.3d.i");
 const UNLOADED_RIFLES: Clause = Clause::new("15.3d.ii");
+const NEAREST: Clause = Clause::new("15.3e");
 const ATTACKED: Clause = Clause::new("15.3f");
 
 /// How far skirmishers move, on foot and mounted, and still fire as if they stood (15.2d).
 const SKIRMISH_FOOT: i32 = 5;
 const SKIRMISH_MOUNTED: i32 = 10;
+
+/// What keeps the firers from loading in this move.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "they say it")]
+pub enum NoLoading {
+    #[default]
+    Nothing,
+    Melee,
+    Pursuit,
+    River,
+}
 
 /// How the firers spend this move.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
@@ -31,8 +50,11 @@ pub struct Firing {
     /// It is a first volley: of the battle, or after three moves without firing.
     pub first_volley: bool,
     /// Quarters of the move spent in moving, turning or changing formation.
+    #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 0, max = 4))]
-    pub quarters_used: i32,
+    pub quarters_used: Option<i32>,
+    /// What keeps them from loading.
+    pub no_loading: NoLoading,
     /// Their arms were loaded when the move began.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub loaded: Option<bool>,
@@ -52,6 +74,11 @@ pub struct Firing {
     pub target_seen: i32,
     /// They fire out of a building.
     pub from_building: bool,
+    /// Gunners are ordered to fire their muskets.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub muskets_ordered: Option<bool>,
+    /// More fire at this target follows in this move.
+    pub more_to_come: bool,
     /// The die that was thrown for this unit already, at another target.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 1, max = 6))]
@@ -62,7 +89,8 @@ impl Default for Firing {
     fn default() -> Self {
         Self {
             first_volley: false,
-            quarters_used: 0,
+            quarters_used: None,
+            no_loading: NoLoading::Nothing,
             loaded: None,
             attacked: false,
             cease_after: None,
@@ -70,6 +98,8 @@ impl Default for Firing {
             bow_idle: 0,
             target_seen: 4,
             from_building: false,
+            muskets_ordered: None,
+            more_to_come: false,
             die_thrown: None,
         }
     }
@@ -115,9 +145,15 @@ impl Firing {
             umpire.note(Line::note(BOWS));
             return Ok(Ok(Rounds::Full));
         }
+        if self.no_loading != NoLoading::Nothing {
+            return self.as_loaded(weapon, readings, umpire);
+        }
         match threat {
             Threat::None => self.unmolested(firer, weapon, readings, umpire),
-            Threat::Charge => self.charged(weapon, readings, umpire),
+            Threat::Charge => {
+                umpire.note(Line::note(NEAREST));
+                self.charged(weapon, readings, umpire)
+            }
             Threat::Attack => {
                 umpire.note(Line::note(ATTACKED));
                 self.charged(weapon, readings, umpire)
@@ -133,7 +169,9 @@ impl Firing {
     ) -> Option<(Clause, &'static str)> {
         let bow = weapon == Weapon::Bow;
         let carbine = matches!(weapon, Weapon::Carbine | Weapon::RifledCarbine);
-        if firer.at_the_double && !(bow && firer.arm == Arm::IrregularCavalry) {
+        if firer.routing {
+            Some((NO_LOADING, "no-fire-in-rout"))
+        } else if firer.at_the_double && !(bow && firer.is_mounted()) {
             Some((DOUBLE, "no-fire-at-the-double"))
         } else if firer.lying {
             Some((LYING, "no-fire-lying"))
@@ -146,12 +184,31 @@ impl Firing {
         }
     }
 
-    /// Has moved more than skirmishers may (15.2d).
-    fn has_moved(&self, firer: &Unit, readings: &Readings) -> bool {
-        self.quarters_used > 0 && !self.skirmished(firer, readings)
+    /// Everything against how they spend the move.
+    pub fn reasons(&self, firer: &Unit) -> Vec<(&'static str, Clause, &'static str)> {
+        let mut reasons = Vec::new();
+        if self.loose && firer.weapon != Some(Weapon::Rifle) {
+            reasons.push(("firing.loose", LOOSE, "against-loose"));
+        }
+        let moved = firer.moved > Measured::default() || firer.changing;
+        if moved && self.quarters_used == Some(0) {
+            reasons.push(("firing.quarters_used", STILL, "against-no-time-used"));
+        }
+        reasons
     }
 
-    fn skirmished(&self, firer: &Unit, readings: &Readings) -> bool {
+    /// Has moved, turned or changed formation.
+    fn has_stirred(&self, firer: &Unit) -> bool {
+        let used = self.quarters_used.is_some_and(|quarters| quarters > 0);
+        used || firer.changing || firer.moved > Measured::default()
+    }
+
+    /// Has moved more than skirmishers may (15.2d).
+    fn has_moved(&self, firer: &Unit, readings: &Readings) -> bool {
+        self.has_stirred(firer) && !Self::skirmished(firer, readings)
+    }
+
+    fn skirmished(firer: &Unit, readings: &Readings) -> bool {
         let far = if firer.is_mounted() { SKIRMISH_MOUNTED } else { SKIRMISH_FOOT };
         firer.is_open() && !firer.changing && firer.moved.at(readings).within(far)
     }
@@ -165,25 +222,39 @@ impl Firing {
     ) -> Verdict {
         let slow = weapon.loads_slowly();
         let standing = if slow { WHOLE_MOVE } else { HALF_MOVE };
-        if self.quarters_used == 0 {
+        if !self.has_stirred(firer) {
             umpire.note(Line::note(standing));
             return Ok(Ok(Rounds::Full));
         }
-        if self.skirmished(firer, readings) {
+        if Self::skirmished(firer, readings) {
             umpire.note(Line::note(SKIRMISHERS));
             return Ok(Ok(Rounds::Full));
+        }
+        if firer.changing {
+            umpire.note(Line::note(WHILE_FORMING).by(WHILE_TURNING));
         }
         let loaded = umpire.fact(self.loaded, STILL, "firing.loaded")?;
         if loaded {
             umpire.note(Line::note(STILL).why("loaded-and-moved"));
             return Ok(Ok(once(weapon, readings)));
         }
-        if !slow && self.quarters_used <= 2 {
+        if !slow && umpire.fact(self.quarters_used, HALF_MOVE, "firing.quarters_used")? <= 2 {
             umpire.note(Line::note(HALF_MOVE).why("half-move-to-load"));
             return Ok(Ok(Rounds::One));
         }
         umpire.note(Line::note(standing).why("no-time-to-load"));
         Ok(Err(standing))
+    }
+
+    /// 15.2g and 15.2i: what was loaded before can be fired, and no more.
+    fn as_loaded(&self, weapon: Weapon, readings: &Readings, umpire: &mut impl Umpire) -> Verdict {
+        let clause = match self.no_loading {
+            NoLoading::River => IN_RIVER,
+            _ => NO_LOADING,
+        };
+        let loaded = umpire.fact(self.loaded, clause, "firing.loaded")?;
+        umpire.note(Line::note(clause).why(if loaded { "only-as-loaded" } else { "cannot-load" }));
+        Ok(if loaded { Ok(once(weapon, readings)) } else { Err(clause) })
     }
 
     /// When they must cease fire, because the enemy is upon them.

@@ -1,6 +1,6 @@
 //! Screens (*osłona*, 8.6) and the losses that fire through one shares out (20.4).
 
-use crate::measure::Measured;
+use crate::measure::{Distance, Measured};
 use crate::readings::Readings;
 use crate::units::Unit;
 use kernel::{Clause, Line, Umpire};
@@ -12,6 +12,7 @@ const DISTANCE: Clause = Clause::new("8.6b.i");
 const FRONT: Clause = Clause::new("8.6b.ii");
 const WHOLE: Clause = Clause::new("8.6b");
 const PASSED: Clause = Clause::new("8.6c");
+const ONE_THROW: Clause = Clause::new("20.4a");
 const SCREEN_SHARE: Clause = Clause::new("20.4b");
 const UNSCREENED: Clause = Clause::new("20.4c");
 const BEHIND: Clause = Clause::new("20.4d");
@@ -41,6 +42,19 @@ impl Screen {
         useless
     }
 
+    /// The range to it, where that to the target behind it is known.
+    pub fn nearer(
+        &self,
+        range: Distance,
+        by: Clause,
+        readings: &Readings,
+        umpire: &mut impl Umpire,
+    ) -> Distance {
+        let range = range.less(self.distance.at(readings));
+        umpire.note(Line::row(by, range.as_cm()).why("range-to-screen"));
+        range
+    }
+
     /// 8.6b: it stops small arms altogether; if not, the reasons are noted.
     pub fn is_whole(&self, readings: &Readings, umpire: &mut impl Umpire) -> bool {
         let near = self.distance.at(readings).under(BEFORE);
@@ -64,6 +78,7 @@ pub fn stops_bows(umpire: &mut impl Umpire) {
 
 /// 20.4: the target's part of casualties that a screen shares, of all that it would have alone.
 pub fn behind(all: i32, screen: i32, by: Clause, umpire: &mut impl Umpire) -> i32 {
+    umpire.note(Line::note(ONE_THROW));
     umpire.note(Line::row(SCREEN_SHARE, screen).by(by));
     umpire.note(Line::row(UNSCREENED, all));
     let rest = (all - screen).max(0);

@@ -36,6 +36,13 @@ const CASUALTIES: Clause = Clause::new("20.1a.i");
 const IGNORED: Clause = Clause::new("13.1c");
 const FOOT_SCREEN: Clause = Clause::new("8.6a");
 const SCREEN_SHARE: Clause = Clause::new("20.4b");
+const MEASURED: Clause = Clause::new("3d");
+const SIMULTANEOUS: Clause = Clause::new("14.1");
+const FIRST_VOLLEY: Clause = Clause::new("G.pierwsza-salwa");
+const IDLE_BOWS: Clause = Clause::new("15.3i");
+const CHARGES_OTHERS: Clause = Clause::new("15.3h");
+const ORDERED: Clause = Clause::new("10.2d");
+const ROUTERS: Clause = Clause::new("8.1i");
 const TOTAL: Clause = Clause::new("4.3c");
 
 /// The names of a fact, group by group.
@@ -114,9 +121,20 @@ impl Situation for Fire {
         if self.screen.is_some() && self.target.is_open() {
             against("target.formation", FOOT_SCREEN, "against-screened-skirmishers");
         }
+        for (at, clause, key) in self.firing.reasons(&self.firer) {
+            against(at, clause, key);
+        }
+        if self.firing.more_to_come && self.readings.casualty_dice == CasualtyDice::Remainders {
+            against("firing.more_to_come", losses::SUMMED, "against-waiting");
+        }
         let firing = self.groups.iter().map(|group| group.firing_figures).sum::<i32>();
         if self.firer.figures.is_some_and(|figures| firing > figures) {
             against("groups", Clause::new("14.2d"), "against-figures");
+        }
+        let halved = losses::in_bases(&self.firer, &self.readings)
+            && self.firer.casualties_over >= losses::HALF_A_BASE;
+        if halved && self.firer.figures == Some(firing) {
+            against("groups", losses::BASES, "against-halved-base");
         }
         faults
     }
@@ -215,13 +233,26 @@ impl FireCase<'_> {
         umpire.open(Heading::of(Fire::NAME));
         umpire.fact(target.figures, CASUALTIES, "target.figures")?;
         let weapon = self.weapon(umpire);
+        if firer.arm.has_crew() {
+            let ordered = firing.muskets_ordered;
+            if !umpire.fact(ordered, ORDERED, "firing.muskets_ordered")? {
+                umpire.note(Line::note(ORDERED).why("muskets-not-ordered"));
+                return Ok(forbid(ORDERED));
+            }
+        }
         let rounds = match firing.rounds(firer, weapon, self.threat(), readings, umpire)? {
             Ok(rounds) => rounds,
             Err(forbidden) => return Ok(forbid(forbidden)),
         };
+        if firer.lost_this_move > 0 {
+            umpire.note(Line::row(SIMULTANEOUS, firer.lost_this_move));
+        }
         let own = self.own(weapon, rounds, umpire);
         let random = match (readings.casualty_dice, firing.die_thrown) {
-            (CasualtyDice::PercentageDice, _) => None,
+            (CasualtyDice::PercentageDice, _) => {
+                umpire.note(Line::note(RANDOM).why("no-random-factor"));
+                None
+            }
             (_, Some(face)) => {
                 umpire.note(Line::row(SHARED, face));
                 Some(face)
@@ -266,12 +297,13 @@ impl FireCase<'_> {
         let table = &self.tables.small_arms.own;
         let (bow, open) = (weapon == Weapon::Bow, firer.is_open());
         let mut total = Num::ZERO;
+        if firing.first_volley && !open && !firer.is_deployed() && !bow {
+            let row = table.first_volley;
+            total = umpire.line(total, Line::add(row.clause, row.add).by(FIRST_VOLLEY));
+        }
         let mut add = |row: Row| {
             total = umpire.line(total, Line::add(row.clause, row.add));
         };
-        if firing.first_volley && !open && !bow {
-            add(table.first_volley);
-        }
         if open && !firer.is_british_foot() {
             add(table.skirmishers);
         }
@@ -296,10 +328,11 @@ impl FireCase<'_> {
         if rounds == Rounds::One {
             add(table.one_shot);
         }
-        if bow && firing.bow_idle > 0 {
-            let (each, times) = (table.bow_quarter, firing.bow_idle);
-            let line = Line::add(each.clause, each.add * times).why("each").with(times, each.add);
-            total = umpire.line(total, line);
+        let idle = firing.bow_idle.max(4 - firing.target_seen);
+        if bow && idle > 0 {
+            let each = table.bow_quarter;
+            let line = Line::add(each.clause, each.add * idle).by(IDLE_BOWS).why("each");
+            total = umpire.line(total, line.with(idle, each.add));
         }
         let disorder = effective_disorder(firer, umpire);
         if disorder > 0 {
@@ -313,18 +346,18 @@ impl FireCase<'_> {
     /// The target, group by group, and its screen.
     fn aim(&self, weapon: Weapon, total: Num, umpire: &mut impl Umpire) -> Step {
         let Fire { target, screen, readings, .. } = self.fire;
-        let Some((men, factor)) = self.volley(target, weapon, total, umpire)? else {
+        let hit = self.volley((target, None), weapon, total, umpire)?;
+        let screen = screen.as_ref().filter(|screen| !screen.is_useless(target, umpire));
+        let Some(screen) = screen else {
+            return Ok(hit.map_or_else(|| forbid(RANGE), |hit| self.go(hit, None, umpire)));
+        };
+        let screened = self.volley((&screen.troops, Some(screen)), weapon, total, umpire)?;
+        let whole = screen.is_whole(readings, umpire);
+        let Some((_, factor)) = (if whole { screened } else { hit.or(screened) }) else {
             return Ok(forbid(RANGE));
         };
-        let Some(screen) = screen else {
-            return Ok(self.go((men, factor), None, umpire));
-        };
-        if screen.is_useless(target, umpire) {
-            return Ok(self.go((men, factor), None, umpire));
-        }
-        let screened = self.volley(&screen.troops, weapon, total, umpire)?;
-        let share = screened.map_or(0, |(men, _)| men);
-        if screen.is_whole(readings, umpire) {
+        let [men, share] = [hit, screened].map(|hit| hit.map_or(0, |(men, _)| men));
+        if whole {
             return Ok(self.go((0, factor), Some(share), umpire));
         }
         if weapon == Weapon::Bow {
@@ -335,10 +368,11 @@ impl FireCase<'_> {
         Ok(self.go((rest, factor), Some(share), umpire))
     }
 
-    /// The casualties of a target and the factor of the first group; nothing if no group may fire.
+    /// The casualties of a target, or of a screen before it, and the factor of the first group; nothing
+    /// if no group may fire.
     fn volley(
         &self,
-        target: &Unit,
+        (target, screen): (&Unit, Option<&Screen>),
         weapon: Weapon,
         total: Num,
         umpire: &mut impl Umpire,
@@ -350,6 +384,10 @@ impl FireCase<'_> {
                 umpire.note(Line::row(GROUPS, index as i32 + 1));
             }
             let range = self.range(group, HALF_RANGES[index % HALF_RANGES.len()], umpire)?;
+            let range = match screen {
+                Some(screen) => screen.nearer(range, MEASURED, readings, umpire),
+                None => range,
+            };
             let total = self.base(target, weapon, (total, range), umpire);
             let Some(total) = total else { continue };
             let (total, cover) = self.target(target, weapon, (total, range), umpire)?;
@@ -359,7 +397,7 @@ impl FireCase<'_> {
             sum = Some((so_far + men, first));
         }
         let Some((men, factor)) = sum else { return Ok(None) };
-        let men = self.shortened(men, umpire);
+        let men = if weapon == Weapon::Bow { men } else { self.shortened(men, umpire) };
         let men = losses::by_bases(&self.fire.firer, men, readings, umpire);
         Ok(Some((men, factor)))
     }
@@ -433,7 +471,10 @@ impl FireCase<'_> {
             Cover::Soft => row.soft,
             Cover::Hard | Cover::Building | Cover::Total => row.hard,
         };
-        let mut total = umpire.line(total, Line::add(row.clause, amount));
+        let line = Line::add(row.clause, amount);
+        let scattered = target.routing && target.formation != Formation::Skirmish;
+        let line = if scattered { line.by(ROUTERS) } else { line };
+        let mut total = umpire.line(total, line);
         let mut add = |line: Line| total = umpire.line(total, line);
         if weapon == Weapon::Bow && cover != Cover::None {
             add(Line::add(table.own.bow_cover.clause, table.own.bow_cover.add));
@@ -511,6 +552,8 @@ impl FireCase<'_> {
             return men;
         }
         let part = Line::new(SHARE_OF_MOVE, Op::Times(Num::ratio(i64::from(quarters), 4)));
+        let charges_others = self.fire.target.charging == Charging::Others;
+        let part = if charges_others { part.by(CHARGES_OTHERS) } else { part };
         umpire.line(men.into(), part).floor() as i32
     }
 
@@ -534,7 +577,8 @@ impl FireCase<'_> {
         let (first, second) = (self.sufferer(figures), self.screen_sufferer(umpire)?);
         if readings.casualty_dice == CasualtyDice::PercentageDice {
             let both = [Some((first, &mut hits.target)), second.zip(hits.screen.as_mut())];
-            let waiting = both.into_iter().flatten().find(|(_, hit)| hit.1.is_none());
+            let thrown = both.into_iter().skip(usize::from(self.fire.firing.more_to_come));
+            let waiting = thrown.flatten().find(|(_, hit)| hit.1.is_none());
             if let Some((sufferer, hit)) = waiting {
                 let chance = sufferer.chance(hit.0, readings);
                 hit.1 = Some(chance > 0 && sufferer.throw(chance, umpire)?);
@@ -543,7 +587,10 @@ impl FireCase<'_> {
         }
         let on = (self.tables, readings);
         let Hits { factor, target: (men, more), wreck, screen } = hits;
-        let target = first.suffer(men, more == Some(true), on, umpire);
+        let target = match self.fire.firing.more_to_come {
+            true => first.wait(men, umpire),
+            false => first.suffer(men, more == Some(true), on, umpire),
+        };
         let screen = second
             .zip(screen)
             .map(|(second, (men, more))| second.suffer(men, more == Some(true), on, umpire));

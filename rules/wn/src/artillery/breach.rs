@@ -16,6 +16,7 @@ use serde::{Deserialize, Serialize};
 const WHAT_BREAKS: Clause = Clause::new("16.8a");
 const AS_IF: Clause = Clause::new("16.8a.i");
 const WIDTH: Clause = Clause::new("16.8a.ii");
+const BEHIND: Clause = Clause::new("16.8b");
 const OPENED: Clause = Clause::new("16.8c");
 const FIRE: Clause = Clause::new("16.9a");
 const RANGE: Clause = Clause::new("T10A");
@@ -110,10 +111,12 @@ pub enum BreachOutcome {
         casualties: i32,
         /// The breach, in millimetres.
         breach_mm: i32,
-        /// It still shelters those behind it.
-        shelters: bool,
+        /// It still shelters the troops behind it, if there are any.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        shelters: Option<bool>,
         /// It can be crossed as if it were not there.
-        passable: bool,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        passable: Option<bool>,
     },
     /// They may not fire.
     Forbidden {
@@ -131,10 +134,10 @@ impl Outcome for BreachOutcome {
             }
             Self::Hit { breach_mm, shelters, passable, .. } => {
                 let mut all = vec![Message::new("breach-wide").number("mm", *breach_mm)];
-                if !shelters {
+                if *shelters == Some(false) {
                     all.push(Message::new("breach-no-shelter"));
                 }
-                if *passable {
+                if *passable == Some(true) {
                     all.push(Message::new("breach-passable"));
                 }
                 all
@@ -170,10 +173,14 @@ impl Procedure for BreachCase<'_> {
         let wider = umpire.line(men.into(), line);
         let breach_mm = (wider + self.breach.breach_mm.into()).floor() as i32;
         let front = self.breach.front_mm;
-        let shelters = front.is_none_or(|front| breach_mm * 2 < front);
-        let passable = front.is_some_and(|front| breach_mm >= front);
-        if !shelters {
-            umpire.note(Line::note(OPENED).why(if passable { "wide-open" } else { "half-open" }));
+        let shelters = front.map(|front| breach_mm * 2 < front);
+        let passable = front.map(|front| breach_mm >= front);
+        if front.is_some() {
+            umpire.note(Line::note(BEHIND));
+        }
+        if shelters == Some(false) {
+            let wide = passable == Some(true);
+            umpire.note(Line::note(OPENED).why(if wide { "wide-open" } else { "half-open" }));
         }
         Ok(Next::Done(BreachOutcome::Hit { casualties: men, breach_mm, shelters, passable }))
     }
@@ -217,9 +224,14 @@ impl Situation for Ignition {
         let shell = self.shot.ammunition == Ammunition::Shell;
         let incendiary = self.shot.ammunition == Ammunition::Incendiary;
         let lobs = self.firer.gun.is_some_and(|gun| gun.is_howitzer() || gun == Gun::Rockets);
+        let mut against = |at: &str, key| {
+            faults.push(Fault::new(at, What::Against { clause: FIRE, key }));
+        };
         if !(shell && lobs || incendiary) {
-            let what = What::Against { clause: FIRE, key: "against-ignition" };
-            faults.push(Fault::new("shot.ammunition", what));
+            against("shot.ammunition", "against-ignition");
+        }
+        if self.firer.models.is_some_and(|models| models > 1) {
+            against("firer.models", "against-several-models");
         }
         faults
     }

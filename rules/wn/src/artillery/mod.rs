@@ -15,13 +15,13 @@ pub mod shooting;
 
 use crate::allowed;
 use crate::cover::{Cover, Way};
-use crate::losses::{Cause, Loss, Sufferer};
+use crate::losses::{self, Cause, Loss, Sufferer};
 use crate::measure::{Distance, Measured};
 use crate::readings::{CasualtyDice, Readings};
 use crate::screen::{self, Screen};
 use crate::tables::{Ammunition, Tables};
 use crate::units::{Gun, Nation, Unit};
-use battery::Wreck;
+use battery::{Aim, Wreck};
 use kernel::{
     Clause, Fault, Heading, Line, Message, Next, Num, Outcome, Procedure, Situation, Stop, Umpire,
     What,
@@ -31,6 +31,9 @@ use serde::{Deserialize, Serialize};
 use shooting::{Shooting, Shot, TARGET_RANKS};
 
 const AMMUNITION: Clause = Clause::new("16.1a");
+const FIRST: Clause = Clause::new("20.5b");
+const MEASURED: Clause = Clause::new("16.6b");
+const LIMBERS: Clause = Clause::new("16.7b");
 const ROCKETS: Clause = Clause::new("16.1b");
 const NO_GUNS: Clause = Clause::new("16.6a");
 const GO_ON: Clause = Clause::new("16.6d");
@@ -157,9 +160,17 @@ impl Situation for Bombardment {
         if let Some(screen) = &self.screen {
             faults.extend(allowed::against(&screen.troops, "screen.troops", readings));
         }
+        let mut against = |at: &str, clause, key| {
+            faults.push(Fault::new(at, What::Against { clause, key }));
+        };
         if !self.behind.is_empty() && self.shot.ammunition != Ammunition::Ball {
-            let what = What::Against { clause: GO_ON, key: "against-behind" };
-            faults.push(Fault::new("behind", what));
+            against("behind", GO_ON, "against-behind");
+        }
+        if self.shot.aim == Aim::Limbers && !self.target.is_deployed() {
+            against("shot.aim", LIMBERS, "against-aim");
+        }
+        if self.shot.more_to_come && readings.casualty_dice == CasualtyDice::Remainders {
+            against("shot.more_to_come", losses::SUMMED, "against-waiting");
         }
         faults
     }
@@ -271,6 +282,12 @@ impl BombardmentCase<'_> {
         if let Some(clause) = shooting.forbidden(umpire)? {
             return Ok(forbid(clause));
         }
+        if shot.aim == Aim::Limbers
+            && umpire.fact(shot.limbers_hidden, LIMBERS, "shot.limbers_hidden")?
+        {
+            umpire.note(Line::note(LIMBERS).why("limbers-behind-guns"));
+            return Ok(forbid(LIMBERS));
+        }
         let crew = shooting.crew(umpire)?;
         let total = shooting.own(umpire);
         let total = shooting.random(total, umpire)?;
@@ -278,7 +295,7 @@ impl BombardmentCase<'_> {
         let Some(base) = shooting.base(total, range, umpire) else { return Ok(forbid(RANGE)) };
         let aim = Lane { shooting, crew, total };
         let (factor, men) = aim.men(target, 0, (base, range), umpire)?;
-        let (men, screen) = self.screened(&aim, men, (base, range), umpire)?;
+        let (men, screen) = self.screened(&aim, men, range, umpire)?;
         let behind = self.behind(&aim, men, umpire)?;
         let how = (Some(shot.ammunition), shot.aim);
         let (men, wreck) = battery::divided(target, men, how, readings, umpire);
@@ -291,22 +308,25 @@ impl BombardmentCase<'_> {
         &self,
         aim: &Lane<'_>,
         men: i32,
-        at: (Num, Distance),
+        range: Distance,
         umpire: &mut impl Umpire,
     ) -> Result<(i32, Option<Hit>), Stop> {
         let Some(screen) = &self.fire.screen else { return Ok((men, None)) };
         umpire.note(Line::note(SCREENED));
-        match self.fire.shot.ammunition {
-            Ammunition::Ball => {
-                let (_, share) = aim.men(&screen.troops, 0, at, umpire)?;
-                Ok((men, Some((share, None))))
-            }
-            Ammunition::Canister => {
-                let (_, share) = aim.men(&screen.troops, 0, at, umpire)?;
-                Ok((screen::behind(men, share, SCREENED, umpire), Some((share, None))))
-            }
-            _ => Ok((men, None)),
+        let ammunition = self.fire.shot.ammunition;
+        if !matches!(ammunition, Ammunition::Ball | Ammunition::Canister) {
+            return Ok((men, None));
         }
+        let range = screen.nearer(range, MEASURED, &self.fire.readings, umpire);
+        let Some(base) = aim.shooting.base(aim.total, range, umpire) else {
+            return Ok((men, None));
+        };
+        let (_, share) = aim.men(&screen.troops, 0, (base, range), umpire)?;
+        let rest = match ammunition {
+            Ammunition::Canister => screen::behind(men, share, SCREENED, umpire),
+            _ => men,
+        };
+        Ok((rest, Some((share, None))))
     }
 
     /// 20.5: those behind, each with all the ranks before it.
@@ -318,17 +338,24 @@ impl BombardmentCase<'_> {
     ) -> Result<[Option<Hit>; MOST_BEHIND], Stop> {
         let mut hits = [None; MOST_BEHIND];
         let Bombardment { target, behind, readings, .. } = self.fire;
-        if behind.is_empty() || aim.shooting.plunges(umpire) {
+        if behind.is_empty() {
             return Ok(hits);
         }
+        if let Some(line) = aim.shooting.goes_no_further() {
+            umpire.note(line);
+            return Ok(hits);
+        }
+        umpire.note(Line::note(FIRST));
+        let mut stopped = aim.shooting.stops_at(target);
         let closed = !target.is_open() && !target.is_deployed();
         let mut ranks = if closed { aim.shooting.ranks(target, TARGET_RANKS, umpire)? } else { 0 };
         let mut before = if closed { men } else { 0 };
         for (hit, (index, unit)) in hits.iter_mut().zip(behind.iter().enumerate()) {
-            if let Some(clause) = unit.spared.clause() {
+            if let Some(clause) = unit.spared.clause().or(stopped) {
                 umpire.note(Line::note(clause));
                 continue;
             }
+            stopped = aim.shooting.stops_at(&unit.unit);
             let range = unit.range.at(readings);
             let Some(base) = aim.shooting.base(aim.total, range, umpire) else { continue };
             if unit.unit.is_open() {
@@ -369,8 +396,10 @@ impl BombardmentCase<'_> {
             let side = ("behind", index + 1);
             sufferers.push((self.sufferer(&unit.unit, figures, side), men, hit));
         }
+        let more_to_come = self.fire.shot.more_to_come;
         if readings.casualty_dice == CasualtyDice::PercentageDice {
-            let waiting = sufferers.iter_mut().find(|(.., hit)| hit.1.is_none());
+            let mut thrown = sufferers.iter_mut().skip(usize::from(more_to_come));
+            let waiting = thrown.find(|(.., hit)| hit.1.is_none());
             if let Some((sufferer, men, hit)) = waiting {
                 let chance = sufferer.chance(*men, readings);
                 hit.1 = Some(chance > 0 && sufferer.throw(chance, umpire)?);
@@ -379,7 +408,12 @@ impl BombardmentCase<'_> {
         }
         let on = (self.tables, readings);
         let mut losses = sufferers.iter().map(|(sufferer, men, hit)| {
-            (sufferer.side, sufferer.suffer(*men, hit.1 == Some(true), on, umpire))
+            let waits = more_to_come && sufferer.side == "target";
+            let loss = match waits {
+                true => sufferer.wait(*men, umpire),
+                false => sufferer.suffer(*men, hit.1 == Some(true), on, umpire),
+            };
+            (sufferer.side, loss)
         });
         let (_, target) = losses.next().unwrap_or_default();
         let (mut screen, mut behind) = (None, Vec::new());
@@ -442,6 +476,10 @@ impl Lane<'_> {
         let factor = total.floor() as i32;
         if cover == Cover::Total {
             umpire.note(Line::note(TOTAL).why("no-casualties"));
+            return Ok((factor, 0));
+        }
+        if let Some(line) = self.shooting.stopped_before(unit) {
+            umpire.note(line);
             return Ok((factor, 0));
         }
         let Shooting { tables, readings, .. } = self.shooting;

@@ -9,6 +9,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 const LANE: Clause = Clause::new("14.2e");
+const OBSERVER: Clause = Clause::new("14.3");
 const LOWER: Clause = Clause::new("14.3b");
 const BRITISH_SHRAPNEL: Clause = Clause::new("14.3c");
 const HOWITZERS: Clause = Clause::new("14.3d");
@@ -23,6 +24,8 @@ const FROM_TARGET: i32 = 25;
 const SHRAPNEL_FROM_FIRER: i32 = 25;
 const HOWITZER_FROM_FIRER: i32 = 10;
 const ROCKET_FROM_FIRER: i32 = 5;
+/// An observer is at most so far from his guns, in centimetres (14.3, note).
+const OBSERVER_WITHIN: i32 = 5;
 
 /// How high friends in the lane of fire stand, by the firer or the target.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -51,7 +54,7 @@ pub struct Friends {
 pub fn over(
     friends: &Friends,
     (firer, gun, ammunition): (&Unit, Gun, Ammunition),
-    observed: Option<bool>,
+    (observed, observer): (Option<bool>, Option<Measured>),
     readings: &Readings,
     umpire: &mut impl Umpire,
 ) -> Result<Result<(), Clause>, Stop> {
@@ -78,6 +81,17 @@ pub fn over(
         }
     };
     let fits = fits && (!must_see || umpire.fact(observed, clause, "shot.observed")?);
+    if let Some(observer) = observer.filter(|_| fits && must_see) {
+        let near = observer.at(readings).within(OBSERVER_WITHIN);
+        umpire.note(Line::note(OBSERVER).why(if near {
+            "observer-sees"
+        } else {
+            "observer-too-far"
+        }));
+        if !near {
+            return Ok(Err(OBSERVER));
+        }
+    }
     if fits {
         umpire.note(Line::note(clause));
     }

@@ -7,13 +7,27 @@ use crate::measure::{Distance, Measured};
 use crate::readings::{CanisterAfterUnlimbering, CasualtyDice, Readings, ShellIntoWoods};
 use crate::small_arms::effective_disorder;
 use crate::tables::{Ammunition, MovedRow, Row, Tables};
-use crate::units::{Arm, Charging, Class, Formation, Gun, Nation, Unit};
+use crate::units::{Arm, Charging, Class, Formation, Gun, Nation, Shelter, Unit};
 use kernel::{Clause, Die, Line, Num, Op, Stop, Throw, Umpire};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 const RANGE: Clause = Clause::new("T10A");
 const DEPTH: Clause = Clause::new("T10B");
+const LINE_OF_FIRE: Clause = Clause::new("G.linia-strzału");
+const INSTEAD: Clause = Clause::new("T10J");
+const OBSTACLE: Clause = Clause::new("14.5c");
+const FEWER: Clause = Clause::new("16.4d");
+const STRANGERS: Clause = Clause::new("16.4f");
+const COUNTER_BATTERY: Clause = Clause::new("16.7a");
+const FIRING_FIGURES: Clause = Clause::new("20.1b");
+const SIMULTANEOUS: Clause = Clause::new("14.1");
+const ROUTERS: Clause = Clause::new("8.1i");
+const TEAMS: Clause = Clause::new("8.1e");
+const DRIVERS: Clause = Clause::new("8.1f");
+const BEHIND_WALL: Clause = Clause::new("20.5a.ii");
+const BEHIND_HOUSE: Clause = Clause::new("20.5a.iii");
+const BEHIND_GUNS: Clause = Clause::new("20.5a.v");
 const RANDOM: Clause = Clause::new("T10I");
 const SUPPLY: Clause = Clause::new("16.2a");
 const ROCKET_SUPPLY: Clause = Clause::new("16.2b");
@@ -34,6 +48,10 @@ const TREES: Clause = Clause::new("14.5b");
 
 /// The field that says how deep the target is.
 pub const TARGET_RANKS: &str = "target.ranks";
+
+/// So many centimetres of dense and of light wood stop a ball (14.5b).
+const DENSE_STOPS: i32 = 5;
+const LIGHT_STOPS: i32 = 10;
 
 /// At most so many of a crew count for a piece (16.6e).
 const A_CREW: i32 = 4;
@@ -95,6 +113,9 @@ pub struct Shot {
     #[serde(default)]
     #[schemars(range(min = 0, max = 4))]
     pub quarters_moved: i32,
+    /// Others than gunners serve the guns.
+    #[serde(default)]
+    pub served_by_others: bool,
     /// The crew is ordered to fire muskets in this move.
     #[serde(default)]
     pub crew_fires_muskets: bool,
@@ -119,6 +140,12 @@ pub struct Shot {
     /// The target stands in a river, in mud or in a marsh.
     #[serde(default)]
     pub into_soft_ground: bool,
+    /// The guns touch the obstacle over which they fire canister.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub guns_at_obstacle: Option<bool>,
+    /// The target stands behind its obstacle, but does not touch it.
+    #[serde(default)]
+    pub target_off_obstacle: bool,
     /// Friends in the lane of fire.
     #[serde(default)]
     #[schemars(length(max = 4))]
@@ -126,9 +153,18 @@ pub struct Shot {
     /// One of the crew, or an observer of theirs within 5 cm, sees the target.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub observed: Option<bool>,
+    /// How far from the guns their observer is, if he it is who sees it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub observer_within: Option<Measured>,
     /// What of a deployed battery it is fired at.
     #[serde(default)]
     pub aim: Aim,
+    /// The guns of a deployed battery hide its limbers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub limbers_hidden: Option<bool>,
+    /// More fire at this target follows in this move.
+    #[serde(default)]
+    pub more_to_come: bool,
     /// The die that was thrown for this battery already, at another target.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 1, max = 12))]
@@ -173,7 +209,8 @@ impl Shooting<'_> {
         }
         for friends in &shot.over {
             let what = (firer, gun, shot.ammunition);
-            if let Err(clause) = overhead::over(friends, what, shot.observed, readings, umpire)? {
+            let seen = (shot.observed, shot.observer_within);
+            if let Err(clause) = overhead::over(friends, what, seen, readings, umpire)? {
                 umpire.note(Line::note(clause).why("friends-in-the-way"));
                 return Ok(Some(clause));
             }
@@ -190,6 +227,8 @@ impl Shooting<'_> {
             Some((supply, "no-ammunition"))
         } else if self.shot.crew_fires_muskets {
             Some((MUSKETS, "muskets-instead"))
+        } else if self.shot.served_by_others {
+            Some((STRANGERS, "no-gunners"))
         } else {
             None
         }
@@ -235,7 +274,13 @@ impl Shooting<'_> {
         let models = umpire.fact(self.firer.models, CREW, "firer.models")?;
         let most = models * A_CREW;
         if figures > most {
-            umpire.note(Line::row(CREW, most));
+            umpire.note(Line::row(CREW, most).by(FIRING_FIGURES));
+        }
+        if figures < most {
+            umpire.note(Line::row(FEWER, figures).by(COUNTER_BATTERY));
+        }
+        if self.firer.lost_this_move > 0 {
+            umpire.note(Line::row(SIMULTANEOUS, self.firer.lost_this_move));
         }
         Ok(figures.min(most))
     }
@@ -293,7 +338,7 @@ impl Shooting<'_> {
                 _ if lobs => table.instead.howitzer,
                 _ => table.instead.other,
             };
-            return Ok(umpire.line(total, Line::add(row.clause, row.add)));
+            return Ok(umpire.line(total, Line::add(row.clause, row.add).by(INSTEAD)));
         }
         let throw = match gun {
             Gun::Rockets => Throw::sum(2, Die::D6),
@@ -332,24 +377,77 @@ impl Shooting<'_> {
         (total, range): (Num, Distance),
         umpire: &mut impl Umpire,
     ) -> Result<(Num, Cover), Stop> {
-        let cover = self.cover(target, range, umpire);
-        let total = match cover {
-            Cover::Building => total,
+        let cover = self.cover(target, range, umpire)?;
+        let total = match target.cover {
+            Shelter::Building => total,
             _ => self.formation(target, before, total, umpire)?,
         };
         let total = self.moved(target, total, umpire);
         Ok((self.sheltered(target, cover, total, umpire), cover))
     }
 
-    /// Cover; woods do not shelter from what bursts above them, by one reading.
-    fn cover(&self, target: &Unit, range: Distance, umpire: &mut impl Umpire) -> Cover {
+    /// Cover; woods do not shelter from what bursts above them, by one reading, and an obstacle near the
+    /// guns shelters from canister unless they touch it (14.5c).
+    fn cover(
+        &self,
+        target: &Unit,
+        range: Distance,
+        umpire: &mut impl Umpire,
+    ) -> Result<Cover, Stop> {
         let bursts = matches!(self.shot.ammunition, Ammunition::Shell | Ammunition::Shrapnel);
         let falls = self.readings.shell_into_woods == ShellIntoWoods::NoCover;
         if target.cover.is_wood() && bursts && falls {
             umpire.note(Line::note(TREES).why("bursts-above"));
-            return Cover::None;
+            return Ok(Cover::None);
         }
-        self.way.cover(target, range, self.readings, umpire)
+        let canister = self.shot.ammunition == Ammunition::Canister;
+        let over = canister && target.cover.is_linear() && self.way.obstacle_near_firer;
+        let name = "shot.guns_at_obstacle";
+        if over && !umpire.fact(self.shot.guns_at_obstacle, OBSTACLE, name)? {
+            umpire.note(Line::note(OBSTACLE).why("canister-over-obstacle"));
+            let way = Way { obstacle_near_firer: false, ..*self.way };
+            return Ok(way.cover(target, range, self.readings, umpire));
+        }
+        Ok(self.way.cover(target, range, self.readings, umpire))
+    }
+
+    /// Trees so deep that they stop a ball (14.5b).
+    fn has_thick_trees(&self, target: &Unit) -> bool {
+        let trees = self.way.trees.map(|trees| trees.at(self.readings));
+        let stops = match target.cover {
+            Shelter::DenseWood => DENSE_STOPS,
+            Shelter::LightWood | Shelter::Orchard => LIGHT_STOPS,
+            _ => return false,
+        };
+        trees.is_some_and(|trees| trees.over(stops))
+    }
+
+    /// A wall on the ball's way, over which it is not fired (14.5c).
+    fn has_wall(&self, target: &Unit) -> bool {
+        target.cover == Shelter::Wall && !self.way.obstacle_near_firer
+    }
+
+    /// Why a ball does not even come to its target.
+    pub fn stopped_before(&self, target: &Unit) -> Option<Line> {
+        if self.shot.ammunition != Ammunition::Ball {
+            return None;
+        }
+        if self.has_thick_trees(target) {
+            return Some(Line::note(TREES).why("trees-stop-ball"));
+        }
+        let wall = self.has_wall(target) && self.shot.target_off_obstacle;
+        wall.then_some(Line::note(OBSTACLE).why("wall-stops-ball"))
+    }
+
+    /// The clause by which a ball goes no further than a unit it has struck (20.5a).
+    pub fn stops_at(&self, unit: &Unit) -> Option<Clause> {
+        match unit.cover {
+            _ if unit.is_deployed() || unit.is_limbered() => Some(BEHIND_GUNS),
+            Shelter::Building | Shelter::Fortification => Some(BEHIND_HOUSE),
+            _ if self.has_wall(unit) => Some(BEHIND_WALL),
+            _ if self.has_thick_trees(unit) => Some(BEHIND_HOUSE),
+            _ => None,
+        }
     }
 
     /// How deep a target is along the line of fire; `at` is the field that would say so.
@@ -361,10 +459,11 @@ impl Shooting<'_> {
     ) -> Result<i32, Stop> {
         let counted = &self.tables.artillery.ranks;
         match target.formation {
-            _ if target.is_open() || target.arm.has_crew() => Ok(1),
+            _ if target.is_open() => Ok(1),
+            _ if target.arm.has_crew() && !self.is_at_teams(target) => Ok(1),
             formation if formation.is_square() => Ok(counted.square.add),
             Formation::Mass => Ok(counted.mass.add),
-            _ => umpire.fact(target.ranks, DEPTH, at),
+            _ => umpire.fact(target.ranks, LINE_OF_FIRE, at),
         }
     }
 
@@ -382,10 +481,15 @@ impl Shooting<'_> {
         if british && target.formation == Formation::Line && !target.is_open() {
             rows.push(table.british_line);
         }
-        if target.is_open() {
+        let scattered = target.routing && target.formation != Formation::Skirmish;
+        if scattered {
+            total = umpire.line(total, Line::add(table.open.clause, table.open.add).by(ROUTERS));
+        } else if target.is_open() {
             rows.push(table.open);
         }
-        if target.is_deployed() {
+        if self.is_at_teams(target) {
+            umpire.note(Line::note(TEAMS).by(DRIVERS));
+        } else if target.is_deployed() {
             rows.push(table.deployed);
         }
         if target.is_mounted() && target.arm != Arm::Elephants {
@@ -403,6 +507,11 @@ impl Shooting<'_> {
         self.depth(target, before, total, umpire)
     }
 
+    /// At the teams of a deployed battery, which are in close order.
+    fn is_at_teams(&self, target: &Unit) -> bool {
+        self.shot.aim == Aim::Limbers && target.is_deployed()
+    }
+
     /// T10B: ranks, for ball and for the rest.
     fn depth(
         &self,
@@ -416,21 +525,25 @@ impl Shooting<'_> {
         if target.is_limbered() {
             let row = table.depth.row(self.gun);
             let plain = table.formation.limbered;
+            if ball && self.plunges(before, umpire) {
+                return Ok(total);
+            }
             let (clause, add) =
                 if ball { (row.clause, row.limbered) } else { (plain.clause, plain.add) };
             return Ok(umpire.line(total, Line::add(clause, add)));
         }
-        if target.is_open() || target.is_deployed() {
+        if target.is_open() || target.is_deployed() && !self.is_at_teams(target) {
             return Ok(total);
         }
         let ranks = self.ranks(target, TARGET_RANKS, umpire)? + before;
         if ball {
-            if ranks < 2 || self.plunges(umpire) {
+            if ranks < 2 || self.plunges(before, umpire) {
                 return Ok(total);
             }
             let row = table.depth.row(self.gun);
             let line = Line::add(row.clause, row.through(ranks)).why("ranks").with(ranks, 0);
-            return Ok(umpire.line(total, line));
+            let counted = target.formation.is_square() || target.formation == Formation::Mass;
+            return Ok(umpire.line(total, if counted { line } else { line.by(LINE_OF_FIRE) }));
         }
         let deep = [table.formation.deep_7, table.formation.deep_5, table.formation.deep_3];
         Ok(match deep.iter().find(|row| ranks >= row.from) {
@@ -439,19 +552,22 @@ impl Shooting<'_> {
         })
     }
 
-    /// A ball that does not bound on: from a steep hill, in rain, into soft ground.
-    pub fn plunges(&self, umpire: &mut impl Umpire) -> bool {
-        let why = if self.shot.from_steep_hill {
-            "from-steep-hill"
-        } else if self.rain {
-            "in-rain"
-        } else if self.shot.into_soft_ground {
-            "into-soft-ground"
+    /// A ball that does not bound on: from a steep hill or in rain it strikes nobody behind (20.5a).
+    pub fn goes_no_further(&self) -> Option<Line> {
+        if self.shot.from_steep_hill {
+            Some(Line::note(NO_DEPTH).why("from-steep-hill"))
         } else {
-            return false;
-        };
-        umpire.note(Line::note(NO_DEPTH).why(why));
-        true
+            self.rain.then_some(Line::note(NO_DEPTH).why("in-rain"))
+        }
+    }
+
+    /// A ball that does not go deep: nor does one into soft ground (T10B).
+    fn plunges(&self, before: i32, umpire: &mut impl Umpire) -> bool {
+        let soft = self.shot.into_soft_ground && before == 0;
+        let soft = soft.then_some(Line::note(DEPTH).why("into-soft-ground"));
+        let line = self.goes_no_further().or(soft);
+        line.into_iter().for_each(|line| umpire.note(line));
+        line.is_some()
     }
 
     /// T10C.
@@ -491,7 +607,7 @@ impl Shooting<'_> {
             None => total,
         };
         let ball = self.shot.ammunition == Ammunition::Ball;
-        if target.lying && ball && cover != Cover::Building {
+        if target.lying && ball && target.cover != Shelter::Building {
             return umpire.line(total, Line::add(table.lying.clause, table.lying.add));
         }
         total

@@ -1,7 +1,8 @@
 //! T8B: disorder by fire. One resolver for a single volley ([`crate::losses`]) and for all the fire of
 //! a move.
 
-use crate::readings::{FigureSize, Readings};
+use crate::losses;
+use crate::readings::Readings;
 use crate::tables::Tables;
 use crate::units::Unit;
 use kernel::{Clause, Line, Num, Stop, Umpire};
@@ -9,9 +10,6 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 const IN_MOVE: Clause = Clause::new("20.3c");
-
-/// So many figures stand on a base of 5 or 6 mm figures (appendix VI).
-const A_BASE: i32 = 10;
 
 /// Casualties of one move by what caused them, in men.
 #[derive(Clone, Copy, Default, Debug, Serialize, Deserialize, JsonSchema)]
@@ -39,12 +37,15 @@ impl Suffered {
     ) -> Result<Num, Stop> {
         let figures = umpire.fact(unit.figures, IN_MOVE, "unit.figures")?;
         let table = &tables.percentages;
-        let percent = table.percent(readings.percentage_table, unit.lost_this_move, figures);
-        umpire.note(Line::row(table.clause, percent).by(IN_MOVE).why("percent-move"));
-        let in_bases = readings.figure_size == FigureSize::BasesOfTen && !unit.arm.has_crew();
-        let men = if in_bases { figures * A_BASE } else { figures };
         let Self { by_shell: shell, by_rockets: rocket, by_others } = self;
         let all = shell + rocket + by_others;
+        let men = losses::single_figures(unit, figures, readings);
+        let lost = match losses::in_bases(unit, readings) {
+            true => all / losses::A_FIGURE,
+            false => unit.lost_this_move,
+        };
+        let percent = table.percent(readings.percentage_table, lost, men);
+        umpire.note(Line::row(table.clause, percent).by(IN_MOVE).why("percent-move"));
         let losses = Losses { percent, percent_before: 0, shell, rocket, all, men };
         Ok(losses.disorder(unit, tables, total, umpire))
     }

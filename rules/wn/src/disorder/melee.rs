@@ -10,6 +10,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 const EFFECTIVE: Clause = Clause::new("17.8b");
+const ONE_OF_THEM: Clause = Clause::new("T8C");
 const RISING: Clause = Clause::new("18.3a");
 const DISARMING: Clause = Clause::new("23.10e");
 const LATE_CHANGE: Clause = Clause::new("8.4e.ii");
@@ -68,18 +69,6 @@ pub struct Contact {
 }
 
 impl Contact {
-    /// T8C and T8D.
-    pub fn disorder(
-        &self,
-        unit: &Unit,
-        (tables, readings): (&Disorder, &Readings),
-        total: Num,
-        umpire: &mut impl Umpire,
-    ) -> Result<Num, Stop> {
-        let total = self.on_contact(unit, (tables, readings), total, umpire)?;
-        self.after(unit, tables, total, umpire)
-    }
-
     /// T8C, before the impact is determined.
     pub fn on_contact(
         &self,
@@ -142,6 +131,9 @@ impl Contact {
         };
         let caught = caught.map(|row| line(row, by));
         let struck = struck.filter(|_| effective).map(|row| line(row, Some(EFFECTIVE)));
+        if caught.is_some() && struck.is_some() {
+            umpire.note(Line::note(ONE_OF_THEM));
+        }
         let mut worst = None;
         for (row, line) in caught.into_iter().chain(struck).filter(|(_, line)| umpire.counts(line))
         {
@@ -154,7 +146,7 @@ impl Contact {
     }
 
     /// T8D, after it.
-    fn after(
+    pub fn after(
         &self,
         unit: &Unit,
         tables: &Disorder,

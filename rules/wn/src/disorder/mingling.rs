@@ -14,6 +14,7 @@ const EVADING: Clause = Clause::new("12.9b");
 const ON_FOOT: Clause = Clause::new("12.9c");
 const MOUNTED: Clause = Clause::new("12.9d");
 const OTHERWISE: Clause = Clause::new("12.9e");
+const CREWS: Clause = Clause::new("12.9");
 const CHARGE: Clause = Clause::new("17.9b");
 const CARRIED_AWAY: Clause = Clause::new("23.5d");
 
@@ -48,12 +49,17 @@ pub const fn evades(unit: &Unit) -> bool {
 impl Party<'_> {
     /// In open order; crews away from their pieces too (12.9, note).
     const fn skirmishes(self) -> bool {
-        matches!(self.unit.formation, Formation::Skirmish)
-            || (self.unit.arm.has_crew() && self.evades)
+        matches!(self.unit.formation, Formation::Skirmish) || self.is_crew_alone()
+    }
+
+    /// A crew that leaves its pieces behind; limbered pieces evade with it (12.3a.ii).
+    const fn is_crew_alone(self) -> bool {
+        let left = self.evades && !self.unit.is_limbered();
+        self.unit.arm.has_crew() && (left || matches!(self.unit.formation, Formation::Skirmish))
     }
 
     const fn is_regular(self) -> bool {
-        !self.unit.arm.is_irregular()
+        !self.unit.is_irregular()
     }
 
     fn doubles(self) -> bool {
@@ -133,6 +139,9 @@ impl Mingled {
         if other.unit.routing {
             let line = Line::add(table.routers.clause, other.unit.disorder);
             return umpire.line(total, line.by(OTHERWISE));
+        }
+        if own.is_crew_alone() || other.is_crew_alone() {
+            umpire.note(Line::note(CREWS).why("crews-as-skirmishers"));
         }
         match meeting(own, other) {
             Meeting::Free(clause, by) => {

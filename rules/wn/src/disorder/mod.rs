@@ -31,6 +31,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 const BEFORE: Clause = Clause::new("13.1b");
+const FROM_NOW_ON: Clause = Clause::new("13.1d");
+const AFTER_CONTACT: Clause = Clause::new("T8D");
+const IN_MELEE: Clause = Clause::new("T8E");
 const STEADY: Clause = Clause::new("13.1c");
 const GENERALS: Clause = Clause::new("12.8");
 const CAUGHT: Clause = Clause::new("12.3g");
@@ -227,8 +230,11 @@ impl Procedure for DisorderCase<'_> {
         }
         let routs = carried_away || caught;
         let disorder = total.floor() as i32;
-        let counted = counted(unit, disorder, umpire);
         let gained = (total - before).floor() as i32;
+        if gained > 0 {
+            umpire.note(Line::note(FROM_NOW_ON));
+        }
+        let counted = counted(unit, disorder, umpire);
         Ok(Next::Done(DisorderOutcome { gained, disorder, counted, routs }))
     }
 }
@@ -258,11 +264,19 @@ impl DisorderCase<'_> {
         let table = &self.tables.disorder;
         let mut total = total;
         if let Some(contact) = contact {
-            total = contact.disorder(unit, (table, readings), total, umpire)?;
+            let before = contact.on_contact(unit, (table, readings), total, umpire)?;
+            total = contact.after(unit, table, before, umpire)?;
+            if total != before {
+                umpire.note(Line::note(AFTER_CONTACT));
+            }
         }
         if let Some(melee) = melee {
             let crossed = contact.as_ref().is_some_and(|contact| contact.defended_obstacle);
-            total = melee.disorder(unit, crossed, (table, readings), total, umpire)?;
+            let before = total;
+            total = melee.disorder(unit, crossed, (table, readings), before, umpire)?;
+            if total != before && !melee.ended {
+                umpire.note(Line::note(IN_MELEE));
+            }
         }
         let near = elephants.map(|near| near.at(readings));
         total = melee::elephants(unit, near, &table.beasts, total, umpire);

@@ -26,6 +26,7 @@ const BEASTS: Clause = Clause::new("AV");
 const CLOSE: Clause = Clause::new("G.szyk-zwarty");
 const OPEN: Clause = Clause::new("G.szyk-rozproszony");
 const DEPLOYED: Clause = Clause::new("G.rozmieszczona-artyleria");
+const ANYBODY_CLOSE: Clause = Clause::new("8.1a");
 const TEAMS_CLOSE: Clause = Clause::new("8.1e");
 const SQUARE: Clause = Clause::new("G.czworobok");
 const DOUBLE_SQUARE: Clause = Clause::new("G.podwójny-czworobok");
@@ -208,6 +209,12 @@ impl Procedure for FrontageCase<'_> {
         if unit.formation == Formation::Limbered {
             umpire.fact(*team, TEAMS, "team")?;
         }
+        let density = match unit.formation {
+            Formation::Skirmish => allowed::open_order(unit),
+            Formation::Deployed | Formation::Limbered => None,
+            _ => Some(ANYBODY_CLOSE),
+        };
+        density.into_iter().for_each(|clause| umpire.note(Line::note(clause)));
         let figures = match unit.arm {
             Arm::Elephants => umpire.fact(unit.models, BEASTS, "unit.models")?,
             arm if arm.has_crew() => umpire.fact(unit.models, GUNS, "unit.models")?,

@@ -9,12 +9,13 @@ use crate::ground::Pace;
 use crate::measure::Measured;
 use crate::readings::SlowDrill;
 use crate::tables::How;
-use crate::units::{Formation, Unit, Weight};
+use crate::units::{Arm, Formation, Unit, Weight};
 use kernel::{Clause, Line, Num, Op, Umpire, What};
 
 const OTHERS: Clause = Clause::new("8.4b");
 const FOOT_STANDS: Clause = Clause::new("8.4c");
 const SOME_MOVE: Clause = Clause::new("8.4d");
+const DENSITY: Clause = Clause::new("8.1g");
 const NOT_DOUBLING: Clause = Clause::new("8.4e.i");
 const NOT_NEAR: Clause = Clause::new("8.4e.ii");
 const UNORDERED: Clause = Clause::new("8.4e.iii");
@@ -92,7 +93,9 @@ impl Course<'_> {
         if !self.asked.ordered && doing.on_bridge {
             umpire.note(Line::note(BRIDGES));
         } else if !self.asked.ordered {
-            return forbid(UNORDERED);
+            let open = |formation| formation == Formation::Skirmish;
+            let looser = doing.into.is_some_and(|to| open(to) != open(self.unit.formation));
+            return forbid(if looser { DENSITY } else { UNORDERED });
         }
         Ok(())
     }
@@ -174,7 +177,7 @@ impl Course<'_> {
         if doing.facing != Facing::About {
             return forbid(WHOLE_BATTERY);
         }
-        if self.unit.gun.is_some_and(|gun| gun.weight() == Weight::Siege) {
+        if self.unit.arm != Arm::Rocketeers && self.weight(umpire)? == Weight::Siege {
             return forbid(row.clause);
         }
         Ok(umpire.line(Num::ZERO, Line::new(row.clause, Op::Base(row.num()))))

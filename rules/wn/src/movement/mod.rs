@@ -36,9 +36,13 @@ use speed::March;
 use steps::{Action, Doing};
 
 const NO_ORDERS: Clause = Clause::new("10.2");
+const SKIRMISHERS_UNORDERED: Clause = Clause::new("10.2a");
+const CREWS_UNORDERED: Clause = Clause::new("10.2b");
 const DISTANCE: Clause = Clause::new("12.1a");
 const DOUBLE: Clause = Clause::new("12.2a");
 const EVADERS: Clause = Clause::new("12.3a");
+const BY_SUBUNITS: Clause = Clause::new("12.1e");
+const ABANDONED: Clause = Clause::new("12.7h");
 const SKIRMISHERS_EVADE: Clause = Clause::new("12.3a.i");
 const GUNNERS_EVADE: Clause = Clause::new("12.3a.ii");
 const CAVALRY_EVADES: Clause = Clause::new("12.3a.iii");
@@ -82,6 +86,12 @@ pub struct Move {
     /// A company in line, apart from its battalion.
     #[serde(default)]
     lone_company: bool,
+    /// Only a part of a company or squadron moves.
+    #[serde(default)]
+    part_of_subunit: bool,
+    /// A team without its drivers.
+    #[serde(default)]
+    abandoned: bool,
     /// The enemy straight ahead.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     enemy_ahead: Option<Measured>,
@@ -122,7 +132,7 @@ impl Situation for Move {
     fn contradictions(&self) -> Vec<Fault> {
         let mut faults = allowed::against(&self.unit, "unit", &self.readings);
         for (index, doing) in self.steps.iter().enumerate() {
-            for (field, clause, key) in doing.reasons(&self.unit) {
+            for (field, clause, key) in doing.reasons(&self.unit, &self.readings) {
                 let what = What::Against { clause, key };
                 faults.push(Fault::new(format!("steps[{index}].{field}"), what));
             }
@@ -153,6 +163,8 @@ impl Move {
             charged_from_behind: None,
             attack_declared: false,
             lone_company: false,
+            part_of_subunit: false,
+            abandoned: false,
             enemy_ahead: None,
             enemy_mounted: false,
             battery_fires: false,
@@ -177,6 +189,13 @@ impl Move {
         if !artillery && (self.horses_lost > 0 || self.battery_fires) {
             let at = if self.battery_fires { "battery_fires" } else { "horses_lost" };
             reasons.push((at, TEAMS, "against-no-guns"));
+        }
+        let close = !self.unit.is_open() && !artillery && self.unit.arm != Arm::General;
+        if self.part_of_subunit && close && !self.unit.arm.is_irregular() {
+            reasons.push(("part_of_subunit", BY_SUBUNITS, "against-part-of-subunit"));
+        }
+        if self.abandoned && !self.unit.is_limbered() {
+            reasons.push(("abandoned", ABANDONED, "against-abandoned"));
         }
         if self.dead_in_harness > self.horses_lost {
             reasons.push(("dead_in_harness", TEAMS, "against-dead-horses"));
@@ -265,7 +284,9 @@ impl Procedure for MoveCase<'_> {
                 None
             }
         };
-        if course.pace() == Pace::Double && !course.asked.evades && steps.is_empty() {
+        if course.asked.abandoned {
+            umpire.note(Line::note(ABANDONED).why("bolts-from-fire"));
+        } else if course.pace() == Pace::Double && !course.asked.evades && steps.is_empty() {
             umpire.note(Line::note(DOUBLE));
         }
         course.road_left = road.map(|row| (row.clause, row.num()));
@@ -422,7 +443,8 @@ impl<'a> Course<'a> {
 
     /// The pace of the move as a whole.
     fn pace(&self) -> Pace {
-        if self.asked.evades { Pace::Double } else { Pace::of(&self.asked.unit) }
+        let bolts = self.asked.evades || self.asked.abandoned;
+        if bolts { Pace::Double } else { Pace::of(&self.asked.unit) }
     }
 
     /// 12.3a: who may evade.
@@ -442,7 +464,13 @@ impl<'a> Course<'a> {
                 CAVALRY_EVADES
             }
         };
-        umpire.note(Line::note(clause));
+        let line = Line::note(clause);
+        let unordered = match unit.arm {
+            _ if self.asked.ordered => None,
+            arm if arm.has_crew() || arm == Arm::General => Some(CREWS_UNORDERED),
+            _ => unit.is_open().then_some(SKIRMISHERS_UNORDERED),
+        };
+        umpire.note(unordered.map_or(line, |by| line.by(by)));
         Ok(())
     }
 
@@ -514,7 +542,10 @@ impl<'a> Course<'a> {
     /// What holds for every step: orders, and the limits of a charge.
     fn may(&self, doing: &Doing) -> Result<(), Halt> {
         let own_rule = matches!(doing.action, Action::Form | Action::Turn);
-        let bolts = self.asked.evades || self.unit.routing;
+        if self.asked.abandoned && doing.action != Action::March {
+            return forbid(ABANDONED);
+        }
+        let bolts = self.asked.evades || self.asked.abandoned || self.unit.routing;
         if !self.asked.ordered && !bolts && !own_rule {
             return forbid(NO_ORDERS);
         }

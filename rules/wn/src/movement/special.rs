@@ -4,7 +4,8 @@
 use super::steps::{Action, Barrier, Doing};
 use super::{Course, Halt, forbid};
 use crate::ground::{Ground, Pace};
-use crate::readings::{FigureSize, RocketSetting};
+use crate::losses;
+use crate::readings::RocketSetting;
 use crate::tables::Quarters;
 use crate::units::{Arm, Formation, Weight};
 use kernel::{Clause, Line, Num, Op, Umpire};
@@ -16,10 +17,14 @@ const MOUNTING: Clause = Clause::new("12.5b");
 const SPIKING: Clause = Clause::new("12.5e");
 const LIMBERS: Clause = Clause::new("12.6a");
 const STEEP: Clause = Clause::new("12.6d");
+const PLACED: Clause = Clause::new("12.6c");
+const NEAR_HORSES: Clause = Clause::new("12.7a");
 const HOLDERS: Clause = Clause::new("12.7b");
+const DRIVERS: Clause = Clause::new("12.7c");
 const CUTTING: Clause = Clause::new("12.7d");
 const ACTION_MOVES: Clause = Clause::new("16.5a");
 const LIMBERED_FIRE: Clause = Clause::new("16.5b");
+const HALTED_FIRE: Clause = Clause::new("16.5c");
 const ROCKETS_MOVE: Clause = Clause::new("16.5e");
 const BREACHED: Clause = Clause::new("16.8c");
 const HEDGE_GONE: Clause = Clause::new("16.8d");
@@ -31,8 +36,6 @@ const WALL_RANKS: Clause = Clause::new("T5.7");
 
 /// A horse-holder keeps so many horses (12.7b).
 const HORSES_HELD: i32 = 4;
-/// So many figures stand on a base of 5 or 6 mm figures (appendix VI).
-const A_BASE: i32 = 10;
 
 impl Course<'_> {
     /// The time that an obstacle takes; nothing if it costs neither time nor order.
@@ -103,8 +106,7 @@ impl Course<'_> {
             return forbid(CAPACITY);
         }
         let figures = umpire.fact(self.unit.figures, FIGURES, "unit.figures")?;
-        let bases = self.readings().figure_size == FigureSize::BasesOfTen;
-        let per = if bases && !self.unit.arm.has_crew() { A_BASE } else { 1 };
+        let per = losses::single_figures(&self.unit, 1, self.readings());
         let figures = figures * per;
         let millimetres = |wall: Option<crate::measure::Measured>| {
             wall.map_or(0, |wall| wall.at(self.readings()).mm())
@@ -150,7 +152,7 @@ impl Course<'_> {
                 self.unit.dismounted = true;
                 if let Some(figures) = self.unit.figures {
                     let holders = (figures + HORSES_HELD - 1) / HORSES_HELD;
-                    umpire.note(Line::row(HOLDERS, holders));
+                    umpire.note(Line::row(HOLDERS, holders).by(NEAR_HORSES));
                 }
             }
             Action::CutLoose => self.dead_in_harness -= 1,
@@ -185,7 +187,11 @@ impl Course<'_> {
             },
         };
         self.unit.formation = to;
-        Ok(base(row, umpire))
+        let time = base(row, umpire);
+        if to == Formation::Deployed {
+            umpire.note(Line::note(PLACED).by(DRIVERS));
+        }
+        Ok(time)
     }
 
     /// 16.5: how much of the move a battery may spend on the road, if it limbers, unlimbers or fires.
@@ -199,6 +205,9 @@ impl Course<'_> {
             return Ok(firing.then_some(Quarters { clause: ROCKETS_MOVE, ..most }));
         }
         if !self.is_battery() || !marches {
+            if firing && (limbers || unlimbers) {
+                umpire.note(Line::note(HALTED_FIRE));
+            }
             return Ok(None);
         }
         let action_move = self.pace() == Pace::Double && unlimbers;

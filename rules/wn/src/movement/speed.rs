@@ -103,6 +103,7 @@ impl Course<'_> {
     fn rout(&self, umpire: &mut impl Umpire) -> Result<&DistanceRow, Halt> {
         let table = &self.tables.movement.distance;
         let mounted = self.unit.is_mounted()
+            || self.unit.arm == Arm::HorseArtillery
             || self.unit.arm == Arm::Rocketeers && self.rockets_ride(umpire)?;
         Ok(match self.unit.arm {
             Arm::Elephants => &table.rout_elephants,

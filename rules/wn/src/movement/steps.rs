@@ -2,10 +2,17 @@
 
 use crate::ground::Ground;
 use crate::measure::Measured;
+use crate::readings::Readings;
 use crate::units::{Formation, Unit};
 use kernel::Clause;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+
+const GENTLE: Clause = Clause::new("4.2a");
+const STEEP: Clause = Clause::new("4.2b");
+
+/// A hill is steep where its contours are nearer than this, in centimetres (4.2).
+const STEEP_UNDER: i32 = 5;
 
 /// Things to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -65,6 +72,9 @@ pub(super) struct Doing {
     /// Over what.
     #[serde(default)]
     pub(super) terrain: Ground,
+    /// How far apart the contours of a hill are.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) contours_apart: Option<Measured>,
     /// What is crossed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) barrier: Option<Barrier>,
@@ -109,8 +119,9 @@ type Reason = (&'static str, Clause, &'static str);
 
 impl Doing {
     /// What is missing or out of place, whatever the move.
-    pub(super) fn reasons(&self, unit: &Unit) -> Vec<Reason> {
+    pub(super) fn reasons(&self, unit: &Unit, readings: &Readings) -> Vec<Reason> {
         let mut reasons = Vec::new();
+        reasons.extend(self.slope(readings));
         let mut need = |given: bool, field, clause, key| {
             if !given {
                 reasons.push((field, Clause::new(clause), key));
@@ -147,5 +158,19 @@ impl Doing {
             Action::Turn | Action::Spike => {}
         }
         reasons
+    }
+
+    /// 4.2: whether a hill is as gentle or as steep as it is said to be.
+    fn slope(&self, readings: &Readings) -> Option<Reason> {
+        let apart = self.contours_apart?.at(readings);
+        match self.terrain {
+            Ground::SteepUp | Ground::SteepDown if !apart.under(STEEP_UNDER) => {
+                Some(("contours_apart", GENTLE, "against-steep"))
+            }
+            Ground::GentleUp if apart.under(STEEP_UNDER) => {
+                Some(("contours_apart", STEEP, "against-gentle"))
+            }
+            _ => None,
+        }
     }
 }

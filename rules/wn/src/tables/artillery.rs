@@ -73,7 +73,8 @@ struct Pieces {
 }
 
 impl Ranges {
-    /// The row of a piece and its ammunition, if it has any. Rockets have one row for all they carry.
+    /// The row of a piece and its ammunition, if it has any. Rockets have one row for all they carry,
+    /// and the shrapnel of the siege train one for guns and howitzers.
     pub const fn row(&self, gun: Gun, ammunition: Ammunition) -> Option<&RangeRow> {
         let pieces = match (gun, ammunition) {
             (Gun::Rockets, Ammunition::Shrapnel | Ammunition::Incendiary) => &self.shell,
@@ -84,6 +85,7 @@ impl Ranges {
             (_, Ammunition::Incendiary) => return None,
         };
         let row = match gun {
+            Gun::SiegeHowitzer if matches!(ammunition, Ammunition::Shrapnel) => &pieces.siege_gun,
             Gun::Light => &pieces.light,
             Gun::Six => &pieces.six,
             Gun::Nine => &pieces.nine,
