@@ -57,7 +57,7 @@ fn section_rows(console: &Console, reporter: &Reporter<'_>, section: &Section) -
     };
     let last = last_summed(section);
     let mut rows = Vec::new();
-    let mut summed = 0;
+    let (mut summed, mut running, mut said) = (0, Num::ZERO, false);
     for (index, entry) in section.entries.iter().enumerate() {
         let Line { clause, by, op, .. } = entry.line;
         let cited = match by {
@@ -65,11 +65,19 @@ fn section_rows(console: &Console, reporter: &Reporter<'_>, section: &Section) -
             None => clause.to_string(),
         };
         summed += usize::from(matches!(op, Op::Add(_) | Op::Base(_) | Op::Die(_)));
-        if matches!(op, Op::Row(_)) && summed > 1 {
-            rows.push(sum(entry.after));
+        if !matches!(op, Op::Row(_) | Op::Note) {
+            (running, said) = (entry.after, false);
+        }
+        if matches!(op, Op::Row(_)) && summed > 1 && !said {
+            rows.push(sum(running));
+            said = true;
         }
         let why = Cell::new(reporter.why(entry));
-        rows.push(vec![console.cell(Look::Clause, &cited), effect(console, op), why]);
+        let effect = match op {
+            Op::Row(n) if n != running || summed == 0 => Cell::new(format!("→ {}", minus(n))),
+            op => effect(console, op),
+        };
+        rows.push(vec![console.cell(Look::Clause, &cited), effect, why]);
         if last == Some(index) && summed > 1 {
             rows.push(sum(entry.after));
         }

@@ -1,7 +1,7 @@
 //! Where lines go: nowhere, into an account, or past one line that is left out.
 
 use crate::clause::Clause;
-use crate::line::{Line, LineKey};
+use crate::line::{Line, LineKey, Op};
 use crate::num::Num;
 use crate::throw::Die;
 use crate::umpire::{Found, Heading};
@@ -126,9 +126,9 @@ impl Section {
         self.dice.push(Cast { clause, die, face });
     }
 
-    /// The total after the last line that has a number; nothing when none has.
+    /// The total after the last line that makes it; nothing when none does. A row that is read makes none.
     pub fn total(&self) -> Option<Num> {
-        let counted = |entry: &&Entry| entry.line.op != crate::line::Op::Note;
+        let counted = |entry: &&Entry| !matches!(entry.line.op, Op::Row(_) | Op::Note);
         self.entries.iter().rev().find(counted).map(|entry| entry.after)
     }
 }

@@ -48,7 +48,7 @@ pub struct Heading {
     pub name: &'static str,
     /// Whose it is: the key of a side's name, or nothing.
     pub side: &'static str,
-    /// Which of that side's units, counted from one.
+    /// Which of that side's units, counted from one; zero where it has only one.
     pub number: usize,
 }
 

@@ -71,10 +71,14 @@ impl<'a> Reporter<'a> {
         self.words.line(&entry.line, self.title(entry.line.clause))
     }
 
-    /// Whose section it is, in words: `attacker 2`.
+    /// Whose section it is, in words: `attacker 2`, or `target` where there is only one.
     pub fn subject(&self, heading: Heading) -> Option<String> {
-        let side = || self.words.word(heading.side);
-        (!heading.side.is_empty()).then(|| format!("{} {}", side(), heading.number))
+        let side = self.words.word(heading.side);
+        match heading.number {
+            _ if heading.side.is_empty() => None,
+            0 => Some(side),
+            number => Some(format!("{side} {number}")),
+        }
     }
 
     /// What a section is about, in words: its procedure and, in a chain, whose it is.

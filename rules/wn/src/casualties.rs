@@ -92,7 +92,7 @@ impl Procedure for CasualtiesCase<'_> {
         let Casualties { factor, firing_figures, readings, .. } = self.asked;
         let unit = &self.unit;
         let sufferer =
-            Sufferer { unit, figures: MANY, side: "target", number: 1, cause: Cause::Other };
+            Sufferer { unit, figures: MANY, side: "side-target", number: 0, cause: Cause::Other };
         match state {
             CasualtiesState::Look => {
                 umpire.open(Heading::of(Casualties::NAME));

@@ -599,14 +599,14 @@ impl FireCase<'_> {
 
     const fn sufferer(&self, figures: i32) -> Sufferer<'_> {
         let unit = &self.fire.target;
-        Sufferer { unit, figures, side: "target", number: 1, cause: Cause::Other }
+        Sufferer { unit, figures, side: "side-target", number: 0, cause: Cause::Other }
     }
 
     fn screen_sufferer(&self, umpire: &mut impl Umpire) -> Result<Option<Sufferer<'_>>, Stop> {
         let Some(Screen { troops: unit, .. }) = &self.fire.screen else { return Ok(None) };
         let figures = umpire.fact(unit.figures, SCREEN_SHARE, "screen.troops.figures")?;
         let cause = Cause::Other;
-        Ok(Some(Sufferer { unit, figures, side: "screen", number: 1, cause }))
+        Ok(Some(Sufferer { unit, figures, side: "side-screen", number: 0, cause }))
     }
 }
 

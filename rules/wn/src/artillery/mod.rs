@@ -380,20 +380,20 @@ impl BombardmentCase<'_> {
     fn losses(&self, mut hits: Hits, umpire: &mut impl Umpire) -> Step {
         let Bombardment { target, screen, behind, readings, .. } = self.fire;
         let figures = umpire.fact(target.figures, CASUALTIES, "target.figures")?;
-        let first = self.sufferer(target, figures, ("target", 1));
+        let first = self.sufferer(target, figures, ("side-target", 0));
         let Hits { factor, wreck, .. } = hits;
         let mut sufferers = vec![(first, hits.target.0, &mut hits.target)];
         for (hit, screen) in hits.screen.iter_mut().zip(screen) {
             let figures = screen.troops.figures;
             let figures = umpire.fact(figures, SCREENED, "screen.troops.figures")?;
             let men = hit.0;
-            sufferers.push((self.sufferer(&screen.troops, figures, ("screen", 1)), men, hit));
+            sufferers.push((self.sufferer(&screen.troops, figures, ("side-screen", 0)), men, hit));
         }
         for (index, (hit, unit)) in hits.behind.iter_mut().zip(behind).enumerate() {
             let Some(hit) = hit else { continue };
             let figures = umpire.fact(unit.unit.figures, THROUGH, BEHIND_FIGURES[index])?;
             let men = hit.0;
-            let side = ("behind", index + 1);
+            let side = ("side-behind", index + 1);
             sufferers.push((self.sufferer(&unit.unit, figures, side), men, hit));
         }
         let more_to_come = self.fire.shot.more_to_come;
@@ -408,7 +408,7 @@ impl BombardmentCase<'_> {
         }
         let on = (self.tables, readings);
         let mut losses = sufferers.iter().map(|(sufferer, men, hit)| {
-            let waits = more_to_come && sufferer.side == "target";
+            let waits = more_to_come && sufferer.side == "side-target";
             let loss = match waits {
                 true => sufferer.wait(*men, umpire),
                 false => sufferer.suffer(*men, hit.1 == Some(true), on, umpire),
@@ -418,7 +418,7 @@ impl BombardmentCase<'_> {
         let (_, target) = losses.next().unwrap_or_default();
         let (mut screen, mut behind) = (None, Vec::new());
         for (side, loss) in losses {
-            if side == "screen" {
+            if side == "side-screen" {
                 screen = Some(loss);
             } else {
                 behind.push(loss);
