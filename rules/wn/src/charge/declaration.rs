@@ -236,14 +236,19 @@ impl Outcome for DeclarationOutcome {
                 let way = gives_way.then(|| Message::new("declaration-gives-way"));
                 [Message::new("declaration-attack")].into_iter().chain(way).collect()
             }
-            Self::Refused { refused, may_attack } => {
-                let clauses: Vec<&str> = refused.iter().map(|clause| clause.id()).collect();
-                let no = Message::new("declaration-refused").text("clauses", clauses.join(", "));
-                let attack = may_attack.then(|| Message::new("declaration-may-attack"));
-                [no].into_iter().chain(attack).collect()
-            }
+            Self::Refused { refused, may_attack } => refusal(refused, *may_attack),
         }
     }
+}
+
+/// What forbids a declaration, and what is allowed instead.
+pub(super) fn refusal(refused: &[Clause], may_attack: bool) -> Vec<Message> {
+    let clauses: Vec<&str> = refused.iter().map(|clause| clause.id()).collect();
+    let no = Message::new("declaration-refused").text("clauses", clauses.join(", "));
+    let skirmishers = refused.contains(&CLOSE_ORDER);
+    let skirmishers = skirmishers.then(|| Message::new("declaration-skirmishers"));
+    let attack = may_attack.then(|| Message::new("declaration-may-attack"));
+    [no].into_iter().chain(skirmishers).chain(attack).collect()
 }
 
 impl Procedure for DeclarationCase<'_> {

@@ -9,16 +9,22 @@ use crate::disorder::march::Previous;
 use crate::disorder::melee::Struck;
 use crate::ground::Ground;
 use crate::measure::Measured;
+use crate::melee::Reason;
 use crate::melee::reaction::{FollowUp, Pursuit};
 use crate::melee::storm::Storm;
 use crate::morale::{Position, Under, UnderFire};
 use crate::readings::Readings;
 use crate::rounds::Firing;
 use crate::surroundings::Around;
-use crate::units::Unit;
+use crate::units::{Arm, Unit};
 use crate::weather::Weather;
+use kernel::Clause;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+
+const GENERALS: Clause = Clause::new("23.15");
+const STRENGTH: Clause = Clause::new("20.3c");
+const FIRERS: Clause = Clause::new("14.2d");
 
 /// Who of a side fights where the two meet.
 #[derive(Clone, Copy, Default, Debug, Serialize, Deserialize, JsonSchema)]
@@ -112,6 +118,23 @@ pub struct Contender {
     /// The enemy is all around it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ring: Option<Ring>,
+}
+
+impl Contender {
+    /// What this side cannot be, beside what its unit cannot be.
+    pub(super) fn reasons(&self, at: &str) -> Vec<Reason> {
+        let Self { unit, approach, firing_figures, .. } = self;
+        let left = unit.figures.map(|figures| figures - unit.lost_this_move);
+        let none_left = left.is_some_and(|left| approach.lost >= left);
+        let too_many = firing_figures.zip(unit.figures).is_some_and(|(firing, all)| firing > all);
+        let reasons = [
+            (unit.arm == Arm::General, "unit.arm", GENERALS, "against-general-reaction"),
+            (none_left, "approach.lost", STRENGTH, "against-lost"),
+            (too_many, "firing_figures", FIRERS, "against-figures"),
+        ];
+        let wrong = reasons.into_iter().filter(|(wrong, ..)| *wrong);
+        wrong.map(|(_, field, clause, key)| (format!("{at}.{field}"), clause, key)).collect()
+    }
 }
 
 /// What lies between the two.

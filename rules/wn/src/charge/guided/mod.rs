@@ -213,7 +213,9 @@ impl Situation for GuidedCharge {
         let mut faults = allowed::against(&self.charger.unit, "charger.unit", &self.readings);
         faults.extend(allowed::against(&self.charged.unit, "charged.unit", &self.readings));
         if faults.is_empty() {
-            let reasons = self.against_answer().into_iter().chain(self.against_fight());
+            let sides = [("charger", &self.charger), ("charged", &self.charged)];
+            let sides = sides.into_iter().flat_map(|(at, side)| side.reasons(at));
+            let reasons = sides.chain(self.against_answer()).chain(self.against_fight());
             let against = |(at, clause, key): Reason| Fault::new(at, What::Against { clause, key });
             faults.extend(reasons.map(against));
         }

@@ -2,6 +2,7 @@
 
 use crate::aftermath::reaction::Reaction as After;
 use crate::aftermath::surrounded::Trapped;
+use crate::charge::declaration::refusal;
 use crate::charge::result::Reaction;
 use kernel::{Clause, Message, Outcome};
 use serde::Serialize;
@@ -129,10 +130,7 @@ impl Outcome for GuidedOutcome {
 
     fn gist(&self) -> Vec<Message> {
         if self.ended == Ended::Refused {
-            let clauses: Vec<&str> = self.refused.iter().map(|clause| clause.id()).collect();
-            let no = Message::new("declaration-refused").text("clauses", clauses.join(", "));
-            let attack = self.may_attack.then(|| Message::new("declaration-may-attack"));
-            return [no].into_iter().chain(attack).collect();
+            return refusal(&self.refused, self.may_attack);
         }
         let mut all = self.charger.gist("side-charger");
         all.extend(self.charged.gist("side-charged"));
