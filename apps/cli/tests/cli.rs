@@ -156,6 +156,19 @@ fn rulebooks_procedures_and_clauses_are_listed() {
 }
 
 #[test]
+fn a_clause_that_waits_is_open_and_says_for_what() {
+    let one = json(&["rules", "wn", "11.1", "--json"], "");
+    let row = &one["clauses"][0];
+    assert_eq!(row["status"], "open");
+    let why = row["waits"]["en"].as_str().expect("says what it waits for");
+    let said = run(&["rules", "wn", "11.1"], "");
+    assert!(said.out.contains("waits") && said.out.contains(why), "{}", said.out);
+    let proved = json(&["rules", "wn", "23.5a", "--json"], "");
+    assert_eq!(proved["clauses"][0]["status"], "covered");
+    assert!(proved["clauses"][0]["waits"].is_null());
+}
+
+#[test]
 fn every_example_fits_its_schema_and_passes_the_check() {
     let list = json(&["resolve", "jdg", "--list", "--json"], "");
     for procedure in list["procedures"].as_array().expect("has procedures") {

@@ -13,6 +13,9 @@ use kernel::{Clause, Line, Umpire};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+/// Only what is seen counts (note iii).
+const SEEN: Clause = Clause::new("T13");
+const UNSEEN: &str = "neighbour-unseen";
 const ONE_UNIT: Clause = Clause::new("6.4f");
 const OWN_GENERAL: Clause = Clause::new("7.4");
 /// When a unit that falls back, withdraws, retreats or routs counts in tests.
@@ -247,7 +250,7 @@ impl<'a> Looker<'a> {
     /// Why a neighbour does not count, whatever it does.
     const fn against_any(&self, one: &Neighbour) -> Option<&'static str> {
         match one {
-            _ if one.unseen => Some("neighbour-unseen"),
+            _ if one.unseen => Some(UNSEEN),
             _ if one.figures * 2 < self.figures => Some("neighbour-too-few"),
             _ => None,
         }
@@ -276,6 +279,7 @@ fn count<'a>(
     let mut divided = Vec::new();
     for one in neighbours {
         match against(one) {
+            Some(key @ UNSEEN) => umpire.note(Line::note(clause).by(SEEN).why(key)),
             Some(key) => umpire.note(Line::note(clause).why(key)),
             None if one.part_of.is_some() && divided.contains(&one.part_of) => {
                 umpire.note(Line::note(ONE_UNIT));
