@@ -16,6 +16,7 @@ fn book() -> Ruleset {
         readings: "reading = []",
         cases: &[],
         scenarios: &[],
+        armies: &[],
         fields: &[],
         pl: "",
         en: "",

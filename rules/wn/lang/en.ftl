@@ -1496,6 +1496,7 @@ flank-open = The flank is not secured.
 # One round of melee.
 procedure-melee = Melee
 procedure-fighters = Who fights
+why-loaded-too-late = { $title }: this is a later one
 procedure-storm = The building
 procedure-verdict = Who loses
 side-attacker = the attacker

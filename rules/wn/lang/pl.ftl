@@ -1500,6 +1500,7 @@ flank-open = Flanka nie jest zabezpieczona.
 # Kolejka walki wręcz.
 procedure-melee = Walka wręcz
 procedure-fighters = Kto walczy
+why-loaded-too-late = { $title }: to już dalsza kolejka
 procedure-storm = Budynek
 procedure-verdict = Kto przegrywa
 side-attacker = atakujący

@@ -10,6 +10,7 @@ use crate::units::Gun;
 use kernel::{Clause, Line, Umpire};
 use serde::Serialize;
 
+const UNDER_STRENGTH: Clause = Clause::new("6.1");
 const COMBINING: Clause = Clause::new("AI.3");
 const CLASSES: Clause = Clause::new("AI.7");
 const PERIODS: Clause = Clause::new("AI.8");
@@ -141,7 +142,7 @@ impl Roster<'_> {
             found.breach(Line::note(list.clause).why("army-too-few-figures").with(low, fewest));
         }
         if low * rules.thin.add < most {
-            found.remark(note("army-thin").with(low, most));
+            found.remark(note("army-thin").by(UNDER_STRENGTH).with(low, most));
         }
     }
 

@@ -9,6 +9,7 @@ use crate::units::{Arm, Class, Formation, Nation, Shelter, Unit, Weapon};
 use kernel::{Clause, Line, Num, Op, Stop, Umpire};
 
 const LOADED: Clause = Clause::new("T11A.2");
+const FIRST_ROUND: Clause = Clause::new("15.3g");
 const HAND_WEAPONS: Clause = Clause::new("T11A.10");
 const IMPETUS: Clause = Clause::new("18.1h");
 const ATTACKS: Clause = Clause::new("17.7.7");
@@ -122,6 +123,9 @@ impl Own<'_> {
             let name = self.side.pick("attacker.arms_loaded", "defender.arms_loaded");
             umpire.fact(self.fighter.arms_loaded, LOADED, name)?
         };
+        if !first && self.fighter.arms_loaded == Some(true) {
+            umpire.note(Line::note(FIRST_ROUND).why("loaded-too-late"));
+        }
         let mut total = total;
         let mut add = |counts: bool, row: Row| {
             if counts {
