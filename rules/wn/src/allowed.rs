@@ -20,6 +20,7 @@ const DIVISIONS: Clause = Clause::new("8.2d");
 const HORSE_FORMATIONS: Clause = Clause::new("8.3a");
 const OPEN_SQUADRONS: Clause = Clause::new("8.3b");
 const IRREGULAR_HORSE: Clause = Clause::new("8.3c");
+const NOT_DOUBLING: Clause = Clause::new("8.4e.i");
 const LYING: Clause = Clause::new("12.5a");
 const DISMOUNTING: Clause = Clause::new("12.5b");
 const SQUARE_PACE: Clause = Clause::new("T3.3");
@@ -196,6 +197,9 @@ fn state(unit: &Unit) -> Vec<Reason> {
     }
     if unit.formation.is_square() && unit.charging != Charging::Nobody {
         reasons.push(("charging", SQUARE_PACE, "against-square-charge"));
+    }
+    if unit.changing && unit.at_the_double {
+        reasons.push(("changing", NOT_DOUBLING, "against-changing-double"));
     }
     if unit.armoured && !unit.arm.is_cavalry() {
         reasons.push(("armoured", WEAPONS, "against-armour"));

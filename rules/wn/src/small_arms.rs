@@ -109,7 +109,7 @@ impl Situation for Fire {
         let mut against = |at: &str, clause, key| {
             faults.push(Fault::new(at, What::Against { clause, key }));
         };
-        if matches!(self.firer.weapon, None | Some(Weapon::None)) && !self.firer.arm.has_crew() {
+        if self.firer.weapon == Some(Weapon::None) && !self.firer.arm.has_crew() {
             against("firer.weapon", RANGE, "against-unarmed");
         }
         if self.firer.arm.has_crew() && self.firer.is_limbered() {
@@ -232,7 +232,7 @@ impl FireCase<'_> {
         let Fire { firer, target, firing, readings, .. } = self.fire;
         umpire.open(Heading::of(Fire::NAME));
         umpire.fact(target.figures, CASUALTIES, "target.figures")?;
-        let weapon = self.weapon(umpire);
+        let weapon = self.weapon(umpire)?;
         if firer.arm.has_crew() {
             let ordered = firing.muskets_ordered;
             if !umpire.fact(ordered, ORDERED, "firing.muskets_ordered")? {
@@ -267,19 +267,19 @@ impl FireCase<'_> {
     }
 
     /// What they fire with: rifles may be loaded loose, gunners have short muskets.
-    fn weapon(&self, umpire: &mut impl Umpire) -> Weapon {
+    fn weapon(&self, umpire: &mut impl Umpire) -> Result<Weapon, Stop> {
         let Fire { firer, firing, .. } = self.fire;
-        match firer.weapon {
+        Ok(match firer.weapon {
             Some(Weapon::Rifle) if firing.loose => {
                 umpire.note(Line::note(Clause::new("15.2e")));
                 Weapon::Carbine
             }
-            Some(weapon) => weapon,
-            None => {
+            None if firer.arm.has_crew() => {
                 umpire.note(Line::note(Clause::new("5.5")));
                 Weapon::DragoonMusket
             }
-        }
+            weapon => umpire.fact(weapon, RANGE, "firer.weapon")?,
+        })
     }
 
     const fn threat(&self) -> Threat {

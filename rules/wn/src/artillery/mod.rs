@@ -130,7 +130,7 @@ fn against(firer: &Unit, shot: &Shot, readings: &Readings) -> Vec<Fault> {
     let mut add = |at: &str, clause, key| {
         faults.push(Fault::new(at, What::Against { clause, key }));
     };
-    if firer.gun.is_none() {
+    if firer.gun.is_none() && !firer.arm.has_crew() {
         add("firer.gun", NO_GUNS, "against-no-piece");
     }
     if let Some((clause, key)) = lacks(firer, shot.ammunition, crate::printed()) {
