@@ -54,6 +54,7 @@ const TEXTS: Texts = Texts {
         ("flight", include_str!("../cases/flight.toml")),
     ],
     scenarios: &[],
+    armies: &[],
     fields: &[],
     pl: include_str!("../lang/pl.ftl"),
     en: include_str!("../lang/en.ftl"),
