@@ -39,6 +39,8 @@ impl Gap {
     #[inline]
     fn root(self) -> u64 {
         match u64::try_from(self.above) {
+            // Between two corners there is nothing to divide by.
+            Ok(above) if self.below == 1 => above.isqrt(),
             Ok(above) => (above / self.below).isqrt(),
             Err(_) => ((self.above / u128::from(self.below)) as u64).isqrt(),
         }
@@ -203,6 +205,16 @@ fn nearest_corners(a: &[Point], b: &[Point]) -> Gap {
     Gap::apart(u128::from(least.unsigned_abs()), 1)
 }
 
+/// What an edge of a lozenge says of another.
+enum Seen {
+    /// It parts them, and the nearest corner of the other lies square to it.
+    Square(Gap),
+    /// It parts them.
+    Aslant,
+    /// The other reaches over it.
+    Over,
+}
+
 /// A parallelogram about its middle: one corner is `left` of it, the next clockwise `right`, the
 /// other two lie opposite.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -217,52 +229,62 @@ impl Lozenge {
     /// because what lies opposite need not be looked at twice.
     #[inline]
     pub(crate) fn gap(&self, other: &Self) -> Gap {
-        let way = other.centre - self.centre;
+        let (way, back) = (other.centre - self.centre, self.centre - other.centre);
         let mut parted = false;
-        let mut shallowest: Option<(i64, i64)> = None;
-        for (mine, his, way) in [(self, other, way), (other, self, -way)] {
-            let reach = mine.left.cross(mine.right);
-            for (from, to) in [(mine.left, mine.right), (mine.right, -mine.left)] {
-                let edge = to - from;
-                let square = edge.square();
-                let across = edge.cross(way);
-                let (left, right) = (edge.cross(his.left), edge.cross(his.right));
-                let spare = across.abs() - left.abs().max(right.abs()) - reach;
-                if square == 0 {
-                    continue;
-                }
-                if spare < 0 {
-                    if shallowest.is_none_or(|(least, of)| less(-spare, square, least, of)) {
-                        shallowest = Some((-spare, square));
-                    }
-                    continue;
-                }
-                parted = true;
-                // The edge on the other's side: this one, or the one opposite.
-                let side = if across < 0 { 1 } else { -1 };
-                let (low, high) = match side {
-                    1 => (edge.dot(from), edge.dot(to)),
-                    _ => (-edge.dot(to), -edge.dot(from)),
-                };
-                let square_to = |corner: Vector, across: i64| {
-                    let nearest = if across * side > 0 { corner } else { -corner };
-                    (low..=high).contains(&edge.dot(way + nearest))
-                };
-                let lies_square = left.abs() >= right.abs() && square_to(his.left, left)
-                    || right.abs() >= left.abs() && square_to(his.right, right);
-                if lies_square {
-                    let distance = u128::from(spare.unsigned_abs());
-                    return Gap::apart(distance * distance, square.unsigned_abs());
-                }
+        for second in [false, true] {
+            let (from, to) = self.edge(second);
+            match self.seen(from, to, way, other) {
+                Seen::Square(gap) => return gap,
+                Seen::Aslant => parted = true,
+                Seen::Over => {}
+            }
+            let (from, to) = other.edge(second);
+            match other.seen(from, to, back, self) {
+                Seen::Square(gap) => return gap,
+                Seen::Aslant => parted = true,
+                Seen::Over => {}
             }
         }
-        match shallowest {
-            Some((depth, square)) if !parted => {
-                let depth = u128::from(depth.unsigned_abs());
-                Gap { overlap: true, above: depth * depth, below: square.unsigned_abs() }
-            }
-            _ => self.nearest_corners(other, way),
+        if parted {
+            self.nearest_corners(other, way)
+        } else {
+            gap(&self.corners(), &other.corners())
         }
+    }
+
+    /// One of the two edges that are not opposite each other: where it begins and ends.
+    #[inline(always)]
+    fn edge(&self, second: bool) -> (Vector, Vector) {
+        if second { (self.right, -self.left) } else { (self.left, self.right) }
+    }
+
+    fn corners(&self) -> [Point; 4] {
+        let Self { centre, left, right } = *self;
+        [centre + left, centre + right, centre - left, centre - right]
+    }
+
+    /// What an edge, or the one opposite, says of another lozenge that lies `way` from here.
+    #[inline(always)]
+    fn seen(&self, from: Vector, to: Vector, way: Vector, other: &Self) -> Seen {
+        let edge = to - from;
+        let across = edge.cross(way);
+        let (left, right) = (edge.cross(other.left), edge.cross(other.right));
+        let farthest = left.abs().max(right.abs());
+        let spare = across.abs() - farthest - self.left.cross(self.right);
+        if spare < 0 || edge.is_zero() {
+            return Seen::Over;
+        }
+        let (from, to) = (edge.dot(from), edge.dot(to));
+        let (side, low, high) = if across < 0 { (1, from, to) } else { (-1, -to, -from) };
+        let square_to = |corner: Vector, across: i64| {
+            let nearest = if across * side > 0 { corner } else { -corner };
+            across.abs() == farthest && (low..=high).contains(&edge.dot(way + nearest))
+        };
+        if square_to(other.left, left) || square_to(other.right, right) {
+            let distance = u128::from(spare.unsigned_abs());
+            return Seen::Square(Gap::apart(distance * distance, edge.square().unsigned_abs()));
+        }
+        Seen::Aslant
     }
 
     #[inline]
