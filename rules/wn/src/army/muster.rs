@@ -398,7 +398,11 @@ impl Roster<'_> {
             let standing = Unit { gun: unit.gun, ..Unit::standing(unit.arm, class, formation, 1) };
             let readings = &self.army.readings;
             let (clause, cm) = movement::rates(standing, rides, self.tables, readings)?;
-            let [normal, charge, double] = cm;
+            // A general has one pace (12.8).
+            let [normal, charge, double] = match unit.arm {
+                Arm::General => [cm[0], None, None],
+                _ => cm,
+            };
             Some(Rate { clause, normal, charge, double })
         });
         let rates = rates.collect();
