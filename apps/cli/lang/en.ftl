@@ -327,6 +327,4 @@ card-movement = Movement in centimetres
 card-normal = Normal
 card-charge = Charge
 card-double = Double
-card-legal = Legal
-card-illegal = Not legal
 card-legend = [1], [2] … are detachments. A unit tests its morale when it loses so many figures in one move, and when its losses in the game first pass a quarter; every further step of losses counts one against it in its tests. A box is a figure.

@@ -335,6 +335,4 @@ card-movement = Ruch w centymetrach
 card-normal = Normalny
 card-charge = Szarża
 card-double = Podwójny
-card-legal = Zgodna
-card-illegal = Niezgodna
 card-legend = [1], [2] … to oddziały wydzielone. Jednostka przechodzi test morale, gdy w jednym ruchu straci tyle figurek, i gdy jej straty w grze pierwszy raz przekroczą ćwierć; każdy dalszy stopień strat to jeden punkt mniej w jej testach. Kratka to figurka.

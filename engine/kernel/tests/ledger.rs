@@ -6,7 +6,8 @@ const CLAUSES: &str = r#"
 clause = [
   { id = "1", pl = "Otwarta", en = "Open" },
   { id = "2", pl = "Czeka", en = "Waits", waits = { pl = "Na bitwę.", en = "For a battle." } },
-  { id = "3", pl = "Tytuł", en = "Title", not_a_rule = { pl = "Tytuł.", en = "A title." }, waits = { pl = "Na nic.", en = "For nothing." } },
+  { id = "3", pl = "Tytuł", en = "Title", not_a_rule = { pl = "Tytuł.", en = "A title." },
+    waits = { pl = "Na nic.", en = "For nothing." } },
 ]
 "#;
 

@@ -9,7 +9,8 @@
 //! 4. They rally of themselves (23.7d, 23.8a, 23.10a), or by a test (23.8b), unless they are frenzied
 //!    (23.4b).
 //!
-//! Whether the victors pursue at all, the reaction in melee says (19.5e). Routers have broken away when more than 5 cm lie between them (23.5e with 23.8a).
+//! Whether the victors pursue at all, the reaction in melee says (19.5e). Routers have broken
+//! away when more than 5 cm lie between them (23.5e with 23.8a).
 
 use super::flight;
 use crate::allowed;
