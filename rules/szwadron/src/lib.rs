@@ -17,6 +17,7 @@
 pub mod fire;
 pub mod flight;
 pub mod formation;
+pub mod game;
 pub mod initiative;
 pub mod losses;
 pub mod measure;

@@ -130,8 +130,14 @@ pub trait Game: Send + Sync {
     /// Another true state with the same mask for that side, if there is one.
     fn twin(&self, state: &Self::State, side: Side, seed: u64) -> Self::State;
 
-    /// Everything that side may say now.
+    /// Everything that side may say now; on a free table a sample of it.
     fn legal(&self, masked: &Self::State, side: Side, menu: &mut Vec<Self::Command>);
+
+    /// Whether [`Game::legal`] gives a sample: where places are free, nobody can list them all, and
+    /// the check alone says what is allowed.
+    fn menu_is_sample(&self) -> bool {
+        false
+    }
 
     /// Whether that side may say this now, with every reason against it.
     fn check<O: Objector>(

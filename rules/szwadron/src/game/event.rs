@@ -1,0 +1,104 @@
+//! What happened.
+
+use crate::game::army::UnitId;
+use kernel::Clause;
+
+/// Kinds of events, their names in the notation and their clauses.
+macro_rules! happenings {
+    ($($(#[$doc:meta])* $name:ident $text:literal $clause:literal;)+) => {
+        /// What happened.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum Happening { $($(#[$doc])* $name,)+ }
+
+        impl Happening {
+            /// All of them.
+            pub const ALL: &'static [Self] = &[$(Self::$name,)+];
+
+            /// Its name in the notation.
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$name => $text,)+ }
+            }
+
+            /// The clause it rests on.
+            pub const fn clause(self) -> Clause {
+                Clause::new(match self { $(Self::$name => $clause,)+ })
+            }
+        }
+    };
+}
+
+happenings! {
+    /// A turn begins: the round, and whose turn it is.
+    Turn "turn" "2.1.3";
+    /// A unit moved.
+    Moved "moved" "3.1.1";
+    /// A unit attacks another.
+    Attacked "attacked" "5.2.1";
+    /// A unit fired at another: the damage and the figures lost.
+    Fired "fired" "4.6.1";
+    /// A unit declared fire in the enemy's turn.
+    Watches "watches" "4.12.2";
+    /// Heavy guns prepared their position.
+    Prepared "prepared" "7.3.2";
+    /// Two units fought: the figures each lost.
+    Fought "fought" "5.3.1";
+    /// Figures closed up.
+    ClosedUp "closed-up" "5.6.1";
+    /// A unit broke off.
+    BrokeOff "broke-off" "5.8.2";
+    /// A unit was thrown back.
+    ThrownBack "thrown-back" "6.5.1";
+    /// A unit panics and flees.
+    Panicked "panicked" "6.6.1";
+    /// A unit in panic flees on: how far, in centimetres.
+    Fled "fled" "6.6.2";
+    /// Figures left the table: how many.
+    Left "left" "6.6.13";
+    /// Figures surrendered: how many.
+    Surrendered "surrendered" "6.6.12";
+    /// A unit goes off in pursuit of another: how far, in centimetres.
+    Pursued "pursued" "6.7.1";
+    /// A unit is under control again.
+    Reorganised "reorganised" "6.8.4";
+    /// A unit is gone.
+    Destroyed "destroyed" "1.5.1";
+    /// The battle is over: the winning side, or -1, and the score.
+    Over "over" "2.1.1";
+}
+
+/// An event: what, of which unit, against which, and its numbers.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Event {
+    /// What.
+    pub what: Happening,
+    /// Whose.
+    pub unit: Option<UnitId>,
+    /// Against whom.
+    pub other: Option<UnitId>,
+    /// Its numbers.
+    pub numbers: [i32; 2],
+}
+
+impl Event {
+    /// An event of a unit.
+    pub const fn of(what: Happening, unit: UnitId) -> Self {
+        Self { what, unit: Some(unit), other: None, numbers: [0; 2] }
+    }
+
+    /// An event of nobody in particular.
+    pub const fn plain(what: Happening, a: i32, b: i32) -> Self {
+        Self { what, unit: None, other: None, numbers: [a, b] }
+    }
+
+    /// The same against a unit.
+    #[must_use]
+    pub const fn against(self, other: UnitId) -> Self {
+        Self { other: Some(other), ..self }
+    }
+
+    /// The same with its numbers.
+    #[must_use]
+    pub const fn with(self, a: i32, b: i32) -> Self {
+        Self { numbers: [a, b], ..self }
+    }
+}

@@ -1,0 +1,168 @@
+//! Figures on the table: their bases, who touches whom, coherence (1.3), zones of control (1.4, 5.9), who is engaged.
+
+use crate::game::Szwadron;
+use crate::game::army::{FigureId, UnitId, base_of};
+use crate::game::state::State;
+use crate::measure::CM;
+use crate::units::{self, Ability, Unit};
+use tabletop::{Base, CONTACT, Place, Size};
+
+/// How far a zone of control reaches (1.4.1).
+pub const ZONE: i32 = 2 * CM;
+/// How far figures in dispersed order may stand apart (1.3.4), and from how far on they count as dispersed (7.5.2).
+pub const OPEN: (i32, i32) = (4 * CM, 2 * CM);
+/// Along how much of a base figures must touch to fight (5.3.2).
+pub const TOUCH: i32 = CM;
+
+impl Szwadron {
+    /// The size of the bases of a unit.
+    pub(super) fn size(&self, unit: UnitId) -> Size {
+        base_of(self.army.card(unit).row(&self.tables).arm)
+    }
+
+    /// A figure of a unit as it would stand at a place.
+    pub(super) fn base_at(&self, unit: UnitId, place: Place) -> Base {
+        Base::new(place, self.size(unit))
+    }
+
+    /// A figure where it stands.
+    pub(super) fn base(&self, state: &State, figure: FigureId) -> Base {
+        self.base_at(self.army.owner(figure), state.figure(figure).place)
+    }
+
+    /// The figures of a unit that are on the table.
+    pub(super) fn here<'a>(
+        &'a self,
+        state: &'a State,
+        unit: UnitId,
+    ) -> impl DoubleEndedIterator<Item = FigureId> + 'a {
+        self.army.card(unit).figures().filter(|&figure| state.figure(figure).here)
+    }
+
+    /// The figures of a unit that fight, on the table.
+    pub(super) fn fighting<'a>(
+        &'a self,
+        state: &'a State,
+        unit: UnitId,
+    ) -> impl DoubleEndedIterator<Item = FigureId> + 'a {
+        self.army.card(unit).fighters().filter(|&figure| state.figure(figure).here)
+    }
+
+    /// The bases of a unit.
+    pub(super) fn bases(&self, state: &State, unit: UnitId) -> Vec<Base> {
+        self.here(state, unit).map(|figure| self.base(state, figure)).collect()
+    }
+
+    /// Whether a unit is on the table at all.
+    pub(super) fn lives(&self, state: &State, unit: UnitId) -> bool {
+        self.fighting(state, unit).next().is_some()
+    }
+
+    /// The living units of the other side.
+    pub(super) fn enemies<'a>(
+        &'a self,
+        state: &'a State,
+        unit: UnitId,
+    ) -> impl Iterator<Item = UnitId> + 'a {
+        let other = self.army.card(unit).side.other();
+        self.army.units_of(other).filter(|&enemy| self.lives(state, enemy))
+    }
+
+    /// Whether bases of a unit hang together (1.3.1, 1.3.4).
+    pub(super) fn coherent(&self, unit: UnitId, bases: &[Base]) -> bool {
+        let open = self.army.card(unit).row(&self.tables).abilities.contains(&Ability::DispersedOrder);
+        let reach = if open { OPEN.0 } else { CONTACT };
+        let mut left: Vec<&Base> = bases.iter().collect();
+        let mut reached: Vec<&Base> = left.pop().into_iter().collect();
+        let mut at = 0;
+        while at < reached.len() {
+            let one = reached[at];
+            let near = |other: &&Base| {
+                one.may_be_within(other, reach) && one.gap(other).at_most(reach).holds()
+            };
+            let (joined, rest) = left.iter().partition(|other| near(other));
+            reached.extend::<Vec<&Base>>(joined);
+            left = rest;
+            at += 1;
+        }
+        left.is_empty()
+    }
+
+    /// Whether a unit that can fight dispersed stands so (7.5.2).
+    pub(super) fn dispersed(&self, state: &State, unit: UnitId) -> bool {
+        if !self.army.card(unit).row(&self.tables).abilities.contains(&Ability::DispersedOrder) {
+            return false;
+        }
+        let bases = self.bases(state, unit);
+        let apart = |one: usize, other: usize| bases[one].gap(&bases[other]).at_least(OPEN.1).holds();
+        bases.len() > 1 && (0..bases.len()).all(|one| (0..one).all(|other| apart(one, other)))
+    }
+
+    /// Whether two figures fight: they touch along at least a centimetre (5.3.2).
+    pub(super) fn fight_each_other(&self, one: &Base, other: &Base) -> bool {
+        let touch = |contact: tabletop::Contact| contact.at_least(TOUCH - CONTACT).holds();
+        one.contact(other).is_some_and(touch)
+    }
+
+    /// Whether two units are in melee with each other (5.1.2).
+    pub(super) fn engaged_with(&self, state: &State, one: UnitId, other: UnitId) -> bool {
+        let others = self.bases(state, other);
+        self.bases(state, one).iter().any(|base| others.iter().any(|enemy| self.fight_each_other(base, enemy)))
+    }
+
+    /// The enemies a unit is in melee with.
+    pub(super) fn opponents(&self, state: &State, unit: UnitId) -> Vec<UnitId> {
+        self.enemies(state, unit).filter(|&enemy| self.engaged_with(state, unit, enemy)).collect()
+    }
+
+    /// Whether a unit is engaged in melee.
+    pub(super) fn engaged(&self, state: &State, unit: UnitId) -> bool {
+        self.enemies(state, unit).any(|enemy| self.engaged_with(state, unit, enemy))
+    }
+
+    /// Whether a figure has a zone of control for others than those it fights: not in panic (1.4.1), nor engaged
+    /// (5.9.3).
+    pub(super) fn has_zone(&self, state: &State, figure: FigureId) -> bool {
+        let unit = self.army.owner(figure);
+        if state.unit(unit).morale == units::State::Panic {
+            return false;
+        }
+        let base = self.base(state, figure);
+        let touches = |enemy: UnitId| {
+            self.here(state, enemy).any(|other| self.fight_each_other(&base, &self.base(state, other)))
+        };
+        !self.enemies(state, unit).any(touches)
+    }
+
+    /// The least gap between a unit and any enemy, if there is one.
+    pub(super) fn nearest_enemy(&self, state: &State, unit: UnitId) -> Option<i32> {
+        let own = self.bases(state, unit);
+        let all = self.enemies(state, unit).flat_map(|enemy| self.bases(state, enemy));
+        all.flat_map(|enemy| own.iter().map(move |base| base.gap(&enemy).rounded().max(0))).min()
+    }
+
+    /// A unit as the procedures see it.
+    pub(super) fn described(&self, state: &State, unit: UnitId) -> Unit {
+        let card = self.army.card(unit);
+        Unit {
+            kind: card.kind,
+            figures: self.fighting(state, unit).count() as i32,
+            strength: Some(card.strength()),
+            state: state.unit(unit).morale,
+            dispersed: self.dispersed(state, unit),
+            positions: self.common_positions(state, unit),
+            traits: units::OwnTraits::default(),
+            abilities: None,
+        }
+    }
+
+    /// Where all of a unit stands: for its morale tests (6.2.3).
+    fn common_positions(&self, state: &State, unit: UnitId) -> Vec<crate::positions::Position> {
+        let each = self.fighting(state, unit).map(|figure| {
+            let base = self.base(state, figure);
+            self.shelter(&base, base.centre())
+        });
+        let common = each.reduce(|all, one| all.into_iter().filter(|at| one.contains(at)).collect());
+        common.unwrap_or_default()
+    }
+}

@@ -1,0 +1,277 @@
+//! How commands and events are written: words with spaces between them, places in millimetres.
+
+use crate::game::Szwadron;
+use crate::game::army::UnitId;
+use crate::game::command::{Command, Drill, Form, Shot, Who};
+use crate::game::event::{Event, Happening};
+use crate::units::Ammunition;
+use kernel::game::Unreadable;
+use tabletop::{Facing, Formation, MM, Place, Point};
+
+/// The words of a text, one after the other.
+pub(super) struct Words<'a> {
+    words: std::str::SplitWhitespace<'a>,
+}
+
+type Read<T> = Result<T, Unreadable>;
+
+fn wrong(found: &str, expected: &[&str]) -> Unreadable {
+    Unreadable { found: found.to_owned(), expected: expected.iter().map(ToString::to_string).collect() }
+}
+
+impl<'a> Words<'a> {
+    pub(super) fn new(text: &'a str) -> Self {
+        Self { words: text.split_whitespace() }
+    }
+
+    pub(super) fn next(&mut self, expected: &str) -> Read<&'a str> {
+        self.words.next().ok_or_else(|| wrong("", &[expected]))
+    }
+
+    pub(super) fn end(&mut self) -> Read<()> {
+        self.words.next().map_or(Ok(()), |word| Err(wrong(word, &["nothing more"])))
+    }
+
+    pub(super) fn number<T: std::str::FromStr>(&mut self) -> Read<T> {
+        let word = self.next("a number")?;
+        word.parse().map_err(|_| wrong(word, &["a whole number"]))
+    }
+
+    pub(super) fn place(&mut self) -> Read<Place> {
+        let word = self.next("500.00,340.50")?;
+        let (x, y) = word.split_once(',').ok_or_else(|| wrong(word, &["500.00,340.50"]))?;
+        let centre = Point { x: hundredths(x)?, y: hundredths(y)? };
+        let facing = self.next("16384")?;
+        let facing = facing.parse().map_err(|_| wrong(facing, &["a facing from 0 to 65535"]))?;
+        Ok(Place { centre, facing: Facing(facing) })
+    }
+
+    fn form(&mut self) -> Read<Form> {
+        const FORMS: [&str; 5] = ["as-is", "line:2", "column:2", "square", "open:1:20.00"];
+        let word = self.next(FORMS[0])?;
+        let mut parts = word.split(':');
+        let name = parts.next().unwrap_or_default();
+        let mut small = || -> Read<u8> {
+            let part = parts.next().unwrap_or_default();
+            part.parse().ok().filter(|&number| number > 0).ok_or_else(|| wrong(word, &FORMS))
+        };
+        let formation = match name {
+            "as-is" => None,
+            "square" => Some(Formation::Square),
+            "line" => Some(Formation::Line { ranks: small()? }),
+            "column" => Some(Formation::Column { files: small()? }),
+            "open" => {
+                let ranks = small()?;
+                let gap = hundredths(parts.next().unwrap_or_default())?;
+                Some(Formation::Dispersed { ranks, gap })
+            }
+            _ => return Err(wrong(word, &FORMS)),
+        };
+        parts.next().map_or(Ok(formation.map_or(Form::AsItIs, Form::In)), |_| Err(wrong(word, &FORMS)))
+    }
+
+    fn drill(&mut self) -> Read<Drill> {
+        Ok(Drill { form: self.form()?, front: self.place()? })
+    }
+}
+
+/// A length in millimetres with two decimals.
+fn hundredths(text: &str) -> Read<i32> {
+    let bad = || wrong(text, &["340.50", "340"]);
+    let (sign, digits) = text.strip_prefix('-').map_or((1, text), |digits| (-1, digits));
+    let (whole, part) = digits.split_once('.').unwrap_or((digits, "00"));
+    let plain = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    if !plain(whole) || !plain(part) || part.len() != 2 || whole.len() > 6 {
+        return Err(bad());
+    }
+    let whole: i32 = whole.parse().map_err(|_| bad())?;
+    let part: i32 = part.parse().map_err(|_| bad())?;
+    Ok(sign * (whole * MM + part))
+}
+
+/// The same, written.
+fn millimetres(length: i32) -> String {
+    let sign = if length < 0 { "-" } else { "" };
+    format!("{sign}{}.{:02}", length.abs() / MM, length.abs() % MM)
+}
+
+pub(super) fn place_text(place: Place) -> String {
+    let Place { centre, facing } = place;
+    format!("{},{} {}", millimetres(centre.x), millimetres(centre.y), facing.0)
+}
+
+fn form_text(form: Form) -> String {
+    match form {
+        Form::AsItIs => "as-is".to_owned(),
+        Form::In(Formation::Line { ranks }) => format!("line:{ranks}"),
+        Form::In(Formation::Column { files }) => format!("column:{files}"),
+        Form::In(Formation::Square) => "square".to_owned(),
+        Form::In(Formation::Dispersed { ranks, gap }) => format!("open:{ranks}:{}", millimetres(gap)),
+    }
+}
+
+fn drill_text(drill: Drill) -> String {
+    format!("{} {}", form_text(drill.form), place_text(drill.front))
+}
+
+const fn ammunition_name(ammunition: Ammunition) -> &'static str {
+    match ammunition {
+        Ammunition::SmallArms => "small-arms",
+        Ammunition::Ball => "ball",
+        Ammunition::Canister => "canister",
+        Ammunition::Shell => "shell",
+    }
+}
+
+fn who_text(who: Who) -> String {
+    if who == Who::ALL {
+        return "all".to_owned();
+    }
+    let places = (0..64).filter(|&place| who.has(place)).map(|place| (place + 1).to_string());
+    let list: Vec<String> = places.collect();
+    if list.is_empty() { "none".to_owned() } else { list.join(",") }
+}
+
+fn read_who(word: &str) -> Read<Who> {
+    match word {
+        "all" => Ok(Who::ALL),
+        "none" => Ok(Who(0)),
+        list => list.split(',').try_fold(Who(0), |who, number| {
+            let place = number.parse::<u32>().ok().filter(|place| (1..=64).contains(place));
+            place.map(|place| Who(who.0 | 1 << (place - 1))).ok_or_else(|| wrong(word, &["all", "1,2,3"]))
+        }),
+    }
+}
+
+impl Szwadron {
+    pub(super) fn name(&self, unit: UnitId) -> &str {
+        self.army.cards.get(unit.index()).map_or("-", |card| &card.id)
+    }
+
+    pub(super) fn read_unit(&self, words: &mut Words<'_>) -> Read<UnitId> {
+        let word = words.next("a unit")?;
+        let found = self.army.cards.iter().position(|card| card.id == word);
+        let known = || self.army.cards.iter().map(|card| card.id.clone());
+        found.map(|at| UnitId(at as u8)).ok_or_else(|| Unreadable::unknown(word, known()))
+    }
+
+    fn shot_text(&self, shot: Shot) -> String {
+        format!("{} {} {}", self.name(shot.target), ammunition_name(shot.ammunition), who_text(shot.who))
+    }
+
+    fn read_shot(&self, words: &mut Words<'_>) -> Read<Shot> {
+        let target = self.read_unit(words)?;
+        let word = words.next("small-arms")?;
+        let known = Ammunition::ALL.into_iter().find(|&kind| ammunition_name(kind) == word);
+        let names = || Ammunition::ALL.map(|kind| ammunition_name(kind).to_owned());
+        let ammunition = known.ok_or_else(|| Unreadable::unknown(word, names()))?;
+        Ok(Shot { target, ammunition, who: read_who(words.next("all")?)? })
+    }
+
+    pub(super) fn command_text(&self, command: Command) -> String {
+        let name = |unit| self.name(unit);
+        match command {
+            Command::Move(unit, drill) => format!("move {} {}", name(unit), drill_text(drill)),
+            Command::Charge(unit, drill) => format!("charge {} {}", name(unit), drill_text(drill)),
+            Command::BreakOff(unit, drill) => format!("break-off {} {}", name(unit), drill_text(drill)),
+            Command::Fire(unit, shot) => format!("fire {} {}", name(unit), self.shot_text(shot)),
+            Command::FireAndMove(unit, shot, drill) => {
+                format!("fire-move {} {} {}", name(unit), self.shot_text(shot), drill_text(drill))
+            }
+            Command::MoveAndFire(unit, drill, shot) => {
+                format!("move-fire {} {} {}", name(unit), drill_text(drill), self.shot_text(shot))
+            }
+            Command::Fight(unit) => format!("fight {}", name(unit)),
+            Command::Watch(unit) => format!("watch {}", name(unit)),
+            Command::Prepare(unit) => format!("prepare {}", name(unit)),
+            Command::Interrupt(unit, distance, shot) => {
+                format!("interrupt {} {} {}", name(unit), millimetres(distance), self.shot_text(shot))
+            }
+            Command::Repel(shot) => format!("repel {}", self.shot_text(shot)),
+            Command::Roll => "roll".to_owned(),
+            Command::End => "end".to_owned(),
+            Command::Chase => "chase".to_owned(),
+            Command::CloseUp => "close-up".to_owned(),
+            Command::Decline => "decline".to_owned(),
+        }
+    }
+
+    pub(super) fn read_command_text(&self, text: &str) -> Read<Command> {
+        let mut words = Words::new(text);
+        let command = self.command_from(&mut words)?;
+        words.end()?;
+        Ok(command)
+    }
+
+    fn command_from(&self, words: &mut Words<'_>) -> Read<Command> {
+        const NAMES: [&str; 15] = [
+            "roll",
+            "move", "charge", "break-off", "fire", "fire-move", "move-fire", "fight", "watch", "prepare",
+            "interrupt", "repel", "end", "chase", "close-up",
+        ];
+        let verb = words.next("move")?;
+        Ok(match verb {
+            "move" => Command::Move(self.read_unit(words)?, words.drill()?),
+            "charge" => Command::Charge(self.read_unit(words)?, words.drill()?),
+            "break-off" => Command::BreakOff(self.read_unit(words)?, words.drill()?),
+            "fire" => Command::Fire(self.read_unit(words)?, self.read_shot(words)?),
+            "fire-move" => {
+                let unit = self.read_unit(words)?;
+                Command::FireAndMove(unit, self.read_shot(words)?, words.drill()?)
+            }
+            "move-fire" => {
+                let unit = self.read_unit(words)?;
+                Command::MoveAndFire(unit, words.drill()?, self.read_shot(words)?)
+            }
+            "fight" => Command::Fight(self.read_unit(words)?),
+            "watch" => Command::Watch(self.read_unit(words)?),
+            "prepare" => Command::Prepare(self.read_unit(words)?),
+            "interrupt" => {
+                let unit = self.read_unit(words)?;
+                let distance = hundredths(words.next("40.00")?)?;
+                Command::Interrupt(unit, distance, self.read_shot(words)?)
+            }
+            "repel" => Command::Repel(self.read_shot(words)?),
+            "roll" => Command::Roll,
+            "end" => Command::End,
+            "chase" => Command::Chase,
+            "close-up" => Command::CloseUp,
+            "decline" => Command::Decline,
+            other => {
+                let known = NAMES.into_iter().chain(["decline"]).map(str::to_owned);
+                return Err(Unreadable::unknown(other, known));
+            }
+        })
+    }
+
+    pub(super) fn event_text(&self, event: Event) -> String {
+        let name = |unit: Option<UnitId>| unit.map_or("-", |unit| self.name(unit));
+        let [a, b] = event.numbers;
+        format!("{} {} {} {a} {b}", event.what.name(), name(event.unit), name(event.other))
+    }
+
+    pub(super) fn read_event_text(&self, text: &str) -> Read<Event> {
+        let mut words = Words::new(text);
+        let word = words.next("moved")?;
+        let what = Happening::ALL.iter().find(|what| what.name() == word);
+        let known = || Happening::ALL.iter().map(|what| what.name().to_owned());
+        let what = *what.ok_or_else(|| Unreadable::unknown(word, known()))?;
+        let (unit, other) = (self.maybe_unit(&mut words)?, self.maybe_unit(&mut words)?);
+        let numbers = [words.number()?, words.number()?];
+        words.end()?;
+        Ok(Event { what, unit, other, numbers })
+    }
+
+    pub(super) fn maybe_unit(&self, words: &mut Words<'_>) -> Read<Option<UnitId>> {
+        let mut ahead = Words { words: words.words.clone() };
+        if ahead.next("a unit")? == "-" {
+            *words = ahead;
+            return Ok(None);
+        }
+        self.read_unit(words).map(Some)
+    }
+
+    pub(super) fn rest_as_command(&self, words: &mut Words<'_>) -> Read<Command> {
+        self.command_from(words)
+    }
+}

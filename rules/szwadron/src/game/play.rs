@@ -1,0 +1,193 @@
+//! The game as the kernel sees it: who decides, the menu, the check, what happens.
+
+use crate::game::Szwadron;
+use crate::game::army::{SIDES, UnitId};
+use crate::game::command::{Command, Drill, Form, Shot, Who};
+use crate::game::event::Event;
+use crate::game::state::{State, Step};
+use crate::units::Ammunition;
+use kernel::game::{
+    Ending, Game, Key, Losses, Objector, Prompt, Refusal, Scribe, Side, Sides, Unreadable, Verdict,
+};
+use kernel::{Clause, OddsAnswer, Stop};
+use std::borrow::Cow;
+use tabletop::{Facing, Formation, Point};
+
+impl Szwadron {
+    /// What a throw is for.
+    pub(super) fn key(&self, state: &State, actor: UnitId, target: Option<UnitId>) -> Key {
+        let target = target.map_or(0, |unit| u16::from(unit.0) + 1);
+        Key { actor: u16::from(actor.0) + 1, target, ..self.round_key(state) }
+    }
+
+    /// What a throw of the round is for.
+    pub(super) fn round_key(&self, state: &State) -> Key {
+        Key { turn: state.round.into(), part: u16::from(state.active.0), actor: 0, target: 0 }
+    }
+}
+
+impl Game for Szwadron {
+    type State = State;
+    type Command = Command;
+    type Event = Event;
+
+    fn sides(&self) -> &'static [&'static str] {
+        &SIDES
+    }
+
+    fn start(&self) -> State {
+        State::new(&self.army)
+    }
+
+    fn pending(&self, state: &State) -> Sides {
+        self.decider(state).map_or(Sides::NONE, Sides::only)
+    }
+
+    fn prompt(&self, masked: &State, side: Side) -> Option<Prompt> {
+        let (clause, key) = match masked.next() {
+            Step::Initiative => ("2.1.4", "ask-initiative"),
+            Step::Interrupt(_) => ("4.12.3", "ask-interrupt"),
+            Step::Repel(..) => ("4.12.6", "ask-repel"),
+            Step::Chase(..) => ("5.5.8", "ask-chase"),
+            Step::CloseUp(..) => ("5.6.1", "ask-close-up"),
+            Step::LastShots => ("4.12.5", "ask-last-shots"),
+            _ => ("2.3.4", "ask-operate"),
+        };
+        self.pending(masked).has(side).then_some(Prompt { clause: Clause::new(clause), key })
+    }
+
+    /// Nothing is hidden.
+    fn mask<'a>(&self, state: &'a State, _: Side) -> Cow<'a, State> {
+        Cow::Borrowed(state)
+    }
+
+    fn twin(&self, state: &State, _: Side, _: u64) -> State {
+        state.clone()
+    }
+
+    fn legal(&self, masked: &State, side: Side, menu: &mut Vec<Command>) {
+        if self.pending(masked).has(side) {
+            self.sample(masked, menu);
+        }
+    }
+
+    /// On a free table nobody can list everything.
+    fn menu_is_sample(&self) -> bool {
+        true
+    }
+
+    fn check<O: Objector>(&self, masked: &State, side: Side, command: Command, objector: &mut O) -> Verdict {
+        let reasons = if self.pending(masked).has(side) {
+            self.reasons(masked, command)
+        } else {
+            vec![Refusal::new(Clause::new("2.1.3"), "no-your-decision")]
+        };
+        if reasons.is_empty() {
+            return Verdict::Allowed;
+        }
+        for refusal in reasons {
+            if !objector.object(refusal) {
+                break;
+            }
+        }
+        Verdict::Refused
+    }
+
+    fn apply(
+        &self,
+        state: &mut State,
+        _: Side,
+        command: Command,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
+        self.perform(state, command, scribe)?;
+        self.advance(state, scribe)
+    }
+
+    fn settle(&self, state: &mut State, scribe: &mut impl Scribe<Event>) -> Result<(), Stop> {
+        self.advance(state, scribe)
+    }
+
+    fn outcome(&self, state: &State) -> Option<Ending> {
+        let (winner, score) = (state.winner, state.score);
+        state.over.then_some(Ending { winner, score, clause: Clause::new("2.1.1") })
+    }
+
+    fn turn(&self, state: &State) -> u16 {
+        state.round.into()
+    }
+
+    fn losses(&self, state: &State, side: Side) -> Losses {
+        let lost = self.army.units_of(side).filter(|&unit| !self.lives(state, unit)).count();
+        let begun: i32 = self.army.units_of(side).map(|unit| self.army.card(unit).strength()).sum();
+        let levels = begun - self.strength_left(state, side);
+        Losses { units: lost as u32, levels: levels.max(0) as u32 }
+    }
+
+    fn odds(&self, _: &State, _: Side, _: Command) -> Option<OddsAnswer> {
+        None
+    }
+
+    fn stray(&self, _: &State, _: Side, draw: &mut dyn FnMut(u32) -> u32) -> Command {
+        let units = self.army.cards.len() as u32;
+        let unit = UnitId(draw(units) as u8);
+        let size = self.table.size;
+        let centre = Point { x: draw(size.x as u32 * 2) as i32 - size.x / 2, y: draw(size.y as u32) as i32 };
+        let form = match draw(4) {
+            0 => Form::AsItIs,
+            1 => Form::In(Formation::Line { ranks: 1 + draw(3) as u8 }),
+            2 => Form::In(Formation::Square),
+            _ => Form::In(Formation::Dispersed { ranks: 1 + draw(2) as u8, gap: draw(5_000) as i32 }),
+        };
+        let drill = Drill::new(form, centre, Facing(draw(65_536) as u16));
+        let ammunition = Ammunition::ALL[draw(4) as usize];
+        let who = if draw(2) == 0 { Who::ALL } else { Who(draw(1 << 10).into()) };
+        let shot = Shot { target: UnitId(draw(units) as u8), ammunition, who };
+        match draw(16) {
+            0 => Command::Move(unit, drill),
+            1 => Command::Fire(unit, shot),
+            2 => Command::FireAndMove(unit, shot, drill),
+            3 => Command::MoveAndFire(unit, drill, shot),
+            4 => Command::Fight(unit),
+            5 => Command::Charge(unit, drill),
+            6 => Command::Watch(unit),
+            7 => Command::BreakOff(unit, drill),
+            8 => Command::Prepare(unit),
+            9 => Command::End,
+            10 => Command::Interrupt(unit, draw(30_000) as i32, shot),
+            11 => Command::Repel(shot),
+            12 => Command::Chase,
+            13 => Command::CloseUp,
+            14 => Command::Roll,
+            _ => Command::Decline,
+        }
+    }
+
+    fn write_command(&self, command: Command) -> String {
+        self.command_text(command)
+    }
+
+    fn read_command(&self, text: &str) -> Result<Command, Unreadable> {
+        self.read_command_text(text)
+    }
+
+    fn write_event(&self, event: Event) -> String {
+        self.event_text(event)
+    }
+
+    fn read_event(&self, text: &str) -> Result<Event, Unreadable> {
+        self.read_event_text(text)
+    }
+
+    fn event_clause(&self, event: Event) -> Clause {
+        event.what.clause()
+    }
+
+    fn write_state(&self, state: &State) -> String {
+        self.state_text(state)
+    }
+
+    fn read_state(&self, text: &str) -> Result<State, Unreadable> {
+        self.read_state_text(text)
+    }
+}

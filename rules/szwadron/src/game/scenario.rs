@@ -1,0 +1,252 @@
+//! A scenario: one file a battle, as a person writes it. Reading gives the battle, or everything that is wrong with the
+//! file at once, each fault with its line.
+
+use crate::game::Szwadron;
+use crate::game::army::{Army, Card, FIGURES_MAX, Goal, SIDES, base_of};
+use crate::game::ground::KINDS;
+use crate::readings::Readings;
+use crate::units::Kind;
+use kernel::game::{ScenarioFault, ScenarioInfo, Side};
+use kernel::{Both, Message};
+use serde::Deserialize;
+use std::ops::Range;
+use tabletop::{Base, Facing, Formation, Place, Point, TableText};
+use toml::Spanned;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ScenarioText {
+    id: String,
+    ruleset: Spanned<String>,
+    title: NameText,
+    rounds: Spanned<u8>,
+    #[serde(default)]
+    attacks: Option<Spanned<String>>,
+    #[serde(default)]
+    hold: Option<HoldText>,
+    #[serde(default)]
+    readings: Readings,
+    home: HomeText,
+    table: TableText,
+    unit: Vec<UnitText>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NameText {
+    pl: String,
+    en: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct HomeText {
+    red: Spanned<String>,
+    blue: Spanned<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct HoldText {
+    side: Spanned<String>,
+    /// Numbers of areas of the table, counted from one.
+    areas: Vec<Spanned<usize>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct UnitText {
+    id: Spanned<String>,
+    name: NameText,
+    side: Spanned<String>,
+    kind: Kind,
+    figures: Spanned<u8>,
+    #[serde(default)]
+    limber: bool,
+    #[serde(default = "one")]
+    ranks: Spanned<u8>,
+    /// The middle of its front, in millimetres.
+    at: Spanned<(i32, i32)>,
+    /// In degrees, clockwise from the north.
+    facing: i32,
+}
+
+fn one() -> Spanned<u8> {
+    Spanned::new(0..0, 1)
+}
+
+/// A battle, ready to be fought.
+#[derive(Clone, Debug)]
+pub struct Scenario {
+    /// What it says of itself.
+    pub info: ScenarioInfo,
+    /// The game.
+    pub game: Szwadron,
+}
+
+struct Faults<'a> {
+    text: &'a str,
+    all: Vec<ScenarioFault>,
+}
+
+impl Faults<'_> {
+    fn add(&mut self, span: &Range<usize>, message: Message) {
+        let line = self.text[..span.start.min(self.text.len())].matches('\n').count() + 1;
+        self.all.push(ScenarioFault { line, message });
+    }
+
+    fn choice<T: Copy>(&mut self, found: &Spanned<String>, known: &[(&str, T)]) -> Option<T> {
+        let value = known.iter().find(|(name, _)| name == found.get_ref());
+        if value.is_none() {
+            let names: Vec<&str> = known.iter().map(|(name, _)| *name).collect();
+            let message = Message::new("scenario-choice").text("found", found.get_ref());
+            self.add(&found.span(), message.text("known", names.join(", ")));
+        }
+        value.map(|(_, value)| *value)
+    }
+}
+
+const BY_NAME: [(&str, Side); 2] = [(SIDES[0], Side::FIRST), (SIDES[1], Side::SECOND)];
+const EDGES: [(&str, Facing); 4] =
+    [("north", Facing::NORTH), ("east", Facing::EAST), ("south", Facing::SOUTH), ("west", Facing::WEST)];
+
+/// Reads a scenario's text.
+///
+/// # Errors
+///
+/// Everything that is wrong, in the order of the text.
+pub fn read(text: &str) -> Result<Scenario, Vec<ScenarioFault>> {
+    let mut faults = Faults { text, all: Vec::new() };
+    let written: ScenarioText = match toml::from_str(text) {
+        Ok(written) => written,
+        Err(error) => {
+            let message = Message::new("scenario-syntax").text("what", error.message());
+            faults.add(&error.span().unwrap_or_default(), message);
+            return Err(faults.all);
+        }
+    };
+    let scenario = build(&mut faults, written);
+    faults.all.sort_by_key(|fault| fault.line);
+    match scenario {
+        Some(scenario) if faults.all.is_empty() => Ok(scenario),
+        _ => Err(faults.all),
+    }
+}
+
+fn build(faults: &mut Faults<'_>, text: ScenarioText) -> Option<Scenario> {
+    faults.choice(&text.ruleset, &[(crate::ID, ())]);
+    let rounds = *text.rounds.get_ref();
+    if !(1..=40).contains(&rounds) {
+        faults.add(&text.rounds.span(), Message::new("scenario-rounds").number("found", i32::from(rounds)));
+    }
+    let table = text.table.build(&KINDS);
+    if let Err(wrong) = &table {
+        for fault in wrong {
+            faults.add(&fault.span, Message::new(format!("scenario-{}", fault.code())));
+        }
+    }
+    let table = table.unwrap_or_else(|_| tabletop::Table::bare(Point::mm(5_000, 5_000)));
+    let attacks = text.attacks.as_ref().and_then(|side| faults.choice(side, &BY_NAME));
+    let home = [faults.choice(&text.home.red, &EDGES), faults.choice(&text.home.blue, &EDGES)];
+    let goal = match &text.hold {
+        None => Some(Goal::Figures),
+        Some(hold) => holding(faults, hold, table.grounds.len()),
+    };
+    let mut army = Army {
+        cards: Vec::new(),
+        places: Vec::new(),
+        rounds,
+        attacks,
+        home: home.map(|edge| edge.unwrap_or(Facing::SOUTH)),
+        goal: goal.unwrap_or(Goal::Figures),
+    };
+    for unit in &text.unit {
+        muster(faults, unit, &mut army);
+    }
+    let tables = crate::printed().clone();
+    let game = Szwadron { table, army, readings: text.readings, tables };
+    stand(faults, &game, &text.unit);
+    for (name, side) in BY_NAME {
+        if game.army.units_of(side).next().is_none() {
+            faults.add(&(0..0), Message::new("scenario-no-units").text("side", name));
+        }
+    }
+    let title = Both { pl: text.title.pl, en: text.title.en };
+    let info = ScenarioInfo { id: text.id, title, sides: SIDES.to_vec(), turns: rounds.into() };
+    Some(Scenario { info, game })
+}
+
+fn holding(faults: &mut Faults<'_>, hold: &HoldText, count: usize) -> Option<Goal> {
+    let side = faults.choice(&hold.side, &BY_NAME)?;
+    let mut areas = Vec::new();
+    for area in &hold.areas {
+        let number = *area.get_ref();
+        if (1..=count).contains(&number) {
+            areas.push(number - 1);
+        } else {
+            let message = Message::new("scenario-no-area").number("found", number as i32);
+            faults.add(&area.span(), message.number("most", count as i32));
+        }
+    }
+    Some(Goal::Hold(side, areas))
+}
+
+/// Puts a unit into the order of battle.
+fn muster(faults: &mut Faults<'_>, text: &UnitText, army: &mut Army) {
+    let id = text.id.get_ref();
+    let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    if id.is_empty() || id == "-" || !id.chars().all(plain) || army.cards.iter().any(|card| card.id == *id) {
+        faults.add(&text.id.span(), Message::new("scenario-id").text("found", id));
+    }
+    let side = faults.choice(&text.side, &BY_NAME);
+    let count = *text.figures.get_ref();
+    let first = army.places.len();
+    if !(1..=60).contains(&count) || first + usize::from(count) + 1 > FIGURES_MAX {
+        faults.add(&text.figures.span(), Message::new("scenario-figures").number("found", i32::from(count)));
+        return;
+    }
+    let size = base_of(crate::printed().units.row(text.kind).arm);
+    let &(x, y) = text.at.get_ref();
+    let centre = Point { x: x.clamp(-10_000, 10_000), y: y.clamp(-10_000, 10_000) };
+    let front = Place { centre: Point::mm(centre.x, centre.y), facing: Facing::degrees(text.facing) };
+    let formation = match text.limber {
+        true => Formation::Column { files: 1 },
+        false => Formation::Line { ranks: *text.ranks.get_ref() },
+    };
+    let all = usize::from(count) + usize::from(text.limber);
+    army.places.extend(formation.places(all, size, front));
+    army.cards.push(Card {
+        id: id.clone(),
+        name: Both { pl: text.name.pl.clone(), en: text.name.en.clone() },
+        side: side.unwrap_or(Side::FIRST),
+        kind: text.kind,
+        figures: first as u8..(first + all) as u8,
+        limber: text.limber,
+    });
+}
+
+/// Figures that stand off the table, across a wall or on each other.
+fn stand(faults: &mut Faults<'_>, game: &Szwadron, texts: &[UnitText]) {
+    let mut standing: Vec<(usize, Base)> = Vec::new();
+    for (number, card) in game.army.cards.iter().enumerate() {
+        let Some(text) = texts.iter().find(|text| *text.id.get_ref() == card.id) else { continue };
+        let size = base_of(card.row(&game.tables).arm);
+        let mut wrong: Option<&str> = None;
+        for figure in card.figures() {
+            let base = Base::new(game.army.places[figure.index()], size);
+            if !game.table.holds(&base).holds() {
+                wrong = wrong.or(Some("scenario-off-table"));
+            }
+            if game.astride(&base).is_some() {
+                wrong = wrong.or(Some("scenario-astride"));
+            }
+            if standing.iter().any(|(_, other)| !other.gap(&base).clear().holds()) {
+                wrong = wrong.or(Some("scenario-overlap"));
+            }
+            standing.push((number, base));
+        }
+        if let Some(key) = wrong {
+            faults.add(&text.at.span(), Message::new(key).text("unit", &card.id));
+        }
+    }
+}

@@ -1,0 +1,219 @@
+//! Chapter 2: rounds, turns and phases (2.1 to 2.3), and the end.
+
+use crate::game::army::{Goal, UnitId};
+use crate::game::command::Command;
+use crate::game::event::{Event, Happening};
+use crate::game::state::{Acted, State, Step};
+use crate::game::{Szwadron, resolve};
+use crate::initiative::{Camp, Initiative};
+use crate::readings::{InitiativeOrder, PursuitPhase};
+use crate::units;
+use kernel::Stop;
+use kernel::game::{Scribe, Side};
+
+impl Szwadron {
+    /// Does what happens by itself, up to the next decision.
+    pub(super) fn advance(&self, state: &mut State, scribe: &mut impl Scribe<Event>) -> Result<(), Stop> {
+        while !self.asks(state) && !state.over {
+            let Some(step) = state.agenda.pop() else { break };
+            self.happen(state, step, scribe)?;
+        }
+        Ok(())
+    }
+
+    /// Whether the next step is a decision that somebody can take.
+    fn asks(&self, state: &State) -> bool {
+        match state.next() {
+            Step::Initiative | Step::Operate => true,
+            Step::Interrupt(_) | Step::LastShots => self.watchers(state).next().is_some(),
+            Step::Repel(unit, attacker) => self.may_repel(state, unit, attacker),
+            Step::Chase(unit, prey) => {
+                self.lives(state, unit)
+                    && self.lives(state, prey)
+                    && state.unit(unit).morale == units::State::Normal
+                    && !self.engaged(state, unit)
+            }
+            Step::CloseUp(unit, enemy, _) => {
+                self.lives(state, unit) && self.lives(state, enemy) && self.engaged_with(state, unit, enemy)
+            }
+            Step::Over => true,
+            _ => false,
+        }
+    }
+
+    /// Units of the side that waits which declared fire and have not fired.
+    pub(super) fn watchers<'a>(&'a self, state: &'a State) -> impl Iterator<Item = UnitId> + 'a {
+        self.army.units_of(state.active.other()).filter(|&unit| {
+            self.lives(state, unit)
+                && state.unit(unit).acted == Acted::Watches
+                && state.unit(unit).morale == units::State::Normal
+                && !self.engaged(state, unit)
+        })
+    }
+
+    /// 4.12.6: whether a unit that did nothing may fire at its attacker.
+    pub(super) fn may_repel(&self, state: &State, unit: UnitId, attacker: UnitId) -> bool {
+        self.lives(state, unit)
+            && self.lives(state, attacker)
+            && state.unit(unit).acted == Acted::Not
+            && state.unit(unit).morale == units::State::Normal
+            && !self.shots(state, unit, attacker).is_empty()
+    }
+
+    fn happen(&self, state: &mut State, step: Step, scribe: &mut impl Scribe<Event>) -> Result<(), Stop> {
+        match step {
+            Step::Rally(from) => self.each(state, from, Step::Rally, scribe),
+            Step::Flee(from) => self.each(state, from, Step::Flee, scribe),
+            Step::Hunt(from) => self.each(state, from, Step::Hunt, scribe),
+            Step::Carry(command) => self.carry_out(state, command, scribe),
+            Step::Fight(unit) => self.melee(state, unit, scribe),
+            Step::TurnEnds => {
+                self.end_turn(state, scribe);
+                Ok(())
+            }
+            // Decisions that nobody can take.
+            _ => Ok(()),
+        }
+    }
+
+    /// 2.1.4.
+    pub(super) fn initiative(&self, state: &mut State, scribe: &mut impl Scribe<Event>) -> Result<(), Stop> {
+        let camp = |side: Side| if side == Side::FIRST { Camp::First } else { Camp::Second };
+        let initiative = Initiative {
+            attacks: self.army.attacks.map(camp),
+            game_round: state.round.into(),
+            began: Some(camp(state.first)),
+            readings: &self.readings,
+        };
+        scribe.aim(self.round_key(state));
+        let begins = resolve(&initiative, scribe)?.begins;
+        state.first = if begins == Camp::First { Side::FIRST } else { Side::SECOND };
+        self.begin_turn(state, state.first, scribe);
+        Ok(())
+    }
+
+    fn begin_turn(&self, state: &mut State, side: Side, scribe: &mut impl Scribe<Event>) {
+        state.active = side;
+        for unit in self.army.units_of(side) {
+            let now = state.unit_mut(unit);
+            (now.acted, now.rests) = (Acted::Not, false);
+        }
+        for unit in self.army.units() {
+            if !self.engaged(state, unit) {
+                state.unit_mut(unit).fought = 0;
+            }
+        }
+        scribe.event(Event::plain(Happening::Turn, state.round.into(), side.0.into()));
+        let first = UnitId(0);
+        state.agenda.clear();
+        state.agenda.extend([
+            Step::TurnEnds,
+            Step::LastShots,
+            Step::Operate,
+            Step::Hunt(first),
+            Step::Flee(first),
+            Step::Rally(first),
+        ]);
+    }
+
+    /// One unit of a step of the morale phase, and the step again from the next one on (2.2.1).
+    fn each(
+        &self,
+        state: &mut State,
+        from: UnitId,
+        again: fn(UnitId) -> Step,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
+        if from.index() >= self.army.cards.len() {
+            return Ok(());
+        }
+        state.agenda.push(again(UnitId(from.0 + 1)));
+        let now = *state.unit(from);
+        let own = self.army.card(from).side == state.active;
+        if !self.lives(state, from) {
+            return Ok(());
+        }
+        match again(from) {
+            Step::Rally(_) if own && now.morale != units::State::Normal => self.rally(state, from, scribe),
+            Step::Flee(_) if own && now.morale == units::State::Panic => self.flee(state, from, scribe),
+            Step::Hunt(_) if now.morale == units::State::Pursuit => {
+                let theirs = self.readings.pursuit_phase == PursuitPhase::EnemyUnits;
+                if own == theirs {
+                    return Ok(());
+                }
+                if !self.engaged(state, from) {
+                    self.pursue(state, from, scribe)?;
+                }
+                state.agenda.push(Step::Fight(from));
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn end_turn(&self, state: &mut State, scribe: &mut impl Scribe<Event>) {
+        for unit in self.army.units_of(state.active.other()) {
+            if state.unit(unit).acted == Acted::Watches {
+                state.unit_mut(unit).acted = Acted::Done;
+            }
+        }
+        let alive = |side: Side| self.army.units_of(side).any(|unit| self.lives(state, unit));
+        let wiped = !alive(Side::FIRST) || !alive(Side::SECOND);
+        let other = state.active.other();
+        if state.active == state.first && !wiped {
+            self.begin_turn(state, other, scribe);
+        } else if state.round < self.army.rounds && !wiped {
+            state.round += 1;
+            match self.readings.initiative_order {
+                InitiativeOrder::FirstRound => self.begin_turn(state, state.first, scribe),
+                InitiativeOrder::EachRound => state.agenda = vec![Step::Initiative],
+            }
+        } else {
+            self.finish(state, scribe);
+        }
+    }
+
+    /// The figures of a side that are left and under control.
+    pub(super) fn strength_left(&self, state: &State, side: Side) -> i32 {
+        self.army.units_of(side).map(|unit| self.fighting(state, unit).count() as i32).sum()
+    }
+
+    fn finish(&self, state: &mut State, scribe: &mut impl Scribe<Event>) {
+        let left = |side| self.strength_left(state, side);
+        let begun = |side| self.army.units_of(side).map(|unit| self.army.card(unit).strength()).sum::<i32>();
+        let score = match &self.army.goal {
+            Goal::Figures => {
+                let (mine, his) = (Side::FIRST, Side::SECOND);
+                left(mine) * begun(his) - left(his) * begun(mine)
+            }
+            Goal::Hold(side, grounds) => {
+                let holds = grounds.iter().any(|&ground| {
+                    let area = &self.table.grounds[ground].area;
+                    self.army.units_of(*side).any(|unit| {
+                        state.unit(unit).morale != units::State::Panic
+                            && self.bases(state, unit).iter().any(|base| area.meets(base))
+                    })
+                });
+                if holds == (*side == Side::FIRST) { 1 } else { -1 }
+            }
+        };
+        state.score = score;
+        state.winner = match score {
+            0 => None,
+            more if more > 0 => Some(Side::FIRST),
+            _ => Some(Side::SECOND),
+        };
+        state.over = true;
+        state.agenda = vec![Step::Over];
+        let winner = state.winner.map_or(-1, |side| side.0.into());
+        scribe.event(Event::plain(Happening::Over, winner, score));
+    }
+
+    /// Whom the command is about that an interruption interrupts.
+    pub(super) const fn mover(command: Command) -> Option<UnitId> {
+        match command {
+            Command::Move(unit, _) | Command::Charge(unit, _) | Command::MoveAndFire(unit, ..) => Some(unit),
+            _ => None,
+        }
+    }
+}
