@@ -1,15 +1,60 @@
-//! The training ground, played by chance to its end with everything that every game must pass.
+//! The battles: they can be read, and play by chance to their end with everything that every game must pass.
 
 use kernel::game::conformance::{Plan, run};
 use std::sync::Arc;
 use szwadron::game::scenario;
 
 const TRAINING: &str = include_str!("../../../scenarios/szwadron/szwadron-training.toml");
+const FALENTY: &str = include_str!("../../../scenarios/szwadron/falenty-1809.toml");
 
 #[test]
 fn the_training_ground_by_chance() {
     let game = Arc::new(scenario::read(TRAINING).expect("nothing is wrong").game);
-    let plan = Plan { decisions: 400, games: Some(3), endless: 5_000, every: 20, ..Plan::default() };
+    let plan = Plan { games: Some(1), endless: 5_000, every: 20, ..Plan::default() };
     let report = run(&game, &plan).expect("every promise is kept");
-    assert!(report.games > 0, "{report:?}");
+    assert_eq!(report.games, 1);
+    assert!(report.decisions > 50 && report.refused > 50, "{report:?}");
+}
+
+#[test]
+fn falenty_can_be_read() {
+    let scenario = scenario::read(FALENTY).expect("nothing is wrong");
+    assert_eq!((scenario.info.id.as_str(), scenario.info.turns), ("falenty-1809", 10));
+    assert_eq!(scenario.game.army.cards.len(), 13);
+}
+
+/// The faults of a text, each with its line.
+fn faults(text: &str) -> Vec<(usize, String)> {
+    let all = scenario::read(text).expect_err("is wrong");
+    all.into_iter().map(|fault| (fault.line, fault.message.key.to_string())).collect()
+}
+
+/// The line on which a text stands.
+fn line_of(text: &str, part: &str) -> usize {
+    text[..text.find(part).expect("stands there")].matches('\n').count() + 1
+}
+
+#[test]
+fn bad_figures_and_bad_ground_are_told_at_once() {
+    let text = TRAINING.replacen("at = [500, 590]", "at = [310, 590]", 1).replacen(
+        "at = [150, 110]",
+        "at = [150, 5]",
+        1,
+    );
+    let text = text.replacen("[[400, 270], [600, 270]", "[[600, 430], [600, 270]", 1);
+    let found = faults(&text);
+    let expected = [
+        (line_of(&text, "points = [[600, 430]"), "scenario-table-crossing".to_owned()),
+        (line_of(&text, "at = [310, 590]"), "scenario-overlap".to_owned()),
+        (line_of(&text, "at = [150, 5]"), "scenario-off-table".to_owned()),
+    ];
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn a_unit_without_figures_and_one_in_a_wall_are_refused() {
+    let none = TRAINING.replacen("figures = 8", "figures = 0", 1);
+    assert_eq!(faults(&none), [(line_of(&none, "figures = 0"), "scenario-figures".to_owned())]);
+    let wall = TRAINING.replacen("at = [700, 590]", "at = [800, 340]", 1);
+    assert_eq!(faults(&wall), [(line_of(&wall, "at = [800, 340]"), "scenario-astride".to_owned())]);
 }

@@ -54,10 +54,14 @@ impl Szwadron {
     /// Who of a unit sees whom of its target.
     pub(super) fn aim(&self, state: &State, unit: UnitId, shot: Shot) -> Aimed {
         let mut aimed = Aimed::default();
-        let Some(traits) = self.army.card(unit).row(&self.tables).shot(shot.ammunition) else { return aimed };
+        let Some(traits) = self.army.card(unit).row(&self.tables).shot(shot.ammunition) else {
+            return aimed;
+        };
         let high = self.high_angle(unit, shot.ammunition);
-        let targets: Vec<(FigureId, Base)> =
-            self.fighting(state, shot.target).map(|figure| (figure, self.base(state, figure))).collect();
+        let targets: Vec<(FigureId, Base)> = self
+            .fighting(state, shot.target)
+            .map(|figure| (figure, self.base(state, figure)))
+            .collect();
         for (place, figure) in self.army.card(unit).fighters().enumerate() {
             if !state.figure(figure).here || !shot.who.has(place) {
                 continue;
@@ -90,7 +94,10 @@ impl Szwadron {
 
     /// The exposed figures as the procedure wants them: by what shelters them.
     pub(super) fn sheltered(&self, state: &State, aimed: &Aimed) -> Vec<(FigureId, Exposed)> {
-        let from = aimed.aims.first().map_or(Point::default(), |aim| state.figure(aim.figure).place.centre);
+        let from = aimed
+            .aims
+            .first()
+            .map_or(Point::default(), |aim| state.figure(aim.figure).place.centre);
         let one = |&figure: &FigureId| {
             let positions = self.shelter(&self.base(state, figure), from);
             (figure, Exposed { figures: 1, positions })
@@ -108,7 +115,9 @@ impl Szwadron {
     ) -> bool {
         let (edge, from) = base.exit(target.centre());
         let guns = self.army.card(unit).row(&self.tables).arm.is_artillery();
-        if guns && edge != Edge::Front || !guns && self.edge_is_taken(state, unit, figure, base, edge) {
+        if guns && edge != Edge::Front
+            || !guns && self.edge_is_taken(state, unit, figure, base, edge)
+        {
             return false;
         }
         let start = match self.readings.strip_start {
@@ -129,7 +138,14 @@ impl Szwadron {
     }
 
     /// 4.4.2: an own figure touches that edge.
-    fn edge_is_taken(&self, state: &State, unit: UnitId, figure: FigureId, base: &Base, edge: Edge) -> bool {
+    fn edge_is_taken(
+        &self,
+        state: &State,
+        unit: UnitId,
+        figure: FigureId,
+        base: &Base,
+        edge: Edge,
+    ) -> bool {
         let side = self.army.card(unit).side;
         self.army.units_of(side).any(|own| {
             self.here(state, own).filter(|&other| other != figure).any(|other| {
@@ -140,7 +156,14 @@ impl Szwadron {
     }
 
     /// 4.10.1 and 7.4.2: whether a figure on the line blocks it.
-    fn blocks_sight(&self, base: &Base, other: &Base, levels: (u8, u8), high: bool, friend: bool) -> bool {
+    fn blocks_sight(
+        &self,
+        base: &Base,
+        other: &Base,
+        levels: (u8, u8),
+        high: bool,
+        friend: bool,
+    ) -> bool {
         let distance = base.gap(other).rounded();
         if high {
             return friend && distance < NEAR;
@@ -161,7 +184,9 @@ impl Szwadron {
                 let ends = ground.area.holds(from) || ground.area.holds(to);
                 match ground.kind {
                     kind::HILL if ends => true,
-                    kind::HILL => ground.level <= shooter && !ground.area.touched_by(target).holds(),
+                    kind::HILL => {
+                        ground.level <= shooter && !ground.area.touched_by(target).holds()
+                    }
                     kind::WOOD if ends => Span::length(seen.span) <= WOOD_DEPTH,
                     kind::WOOD => WOOD_HEIGHT <= shooter,
                     kind::BUILDING | kind::FORTIFICATION => ends || ground.level.max(1) <= shooter,

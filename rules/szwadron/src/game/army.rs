@@ -127,7 +127,7 @@ impl Army {
 
     /// The unit of a figure.
     pub fn owner(&self, figure: FigureId) -> UnitId {
-        let at = self.cards.iter().position(|card| card.figures.contains(&figure.0));
-        UnitId(at.unwrap_or(0) as u8)
+        // Units stand in the order of their figures.
+        UnitId(self.cards.partition_point(|card| card.figures.end <= figure.0) as u8)
     }
 }

@@ -31,8 +31,10 @@ const CAPTORS: i32 = 10 * CM;
 const STUCK: i32 = CM;
 
 /// The directions of a retreat, from straight back to square aside, in 1/65,536 turns.
-const ASIDE: [i32; 13] =
-    [0, 2_731, -2_731, 5_461, -5_461, 8_192, -8_192, 10_923, -10_923, 13_653, -13_653, 16_384, -16_384];
+const ASIDE: [i32; 13] = [
+    0, 2_731, -2_731, 5_461, -5_461, 8_192, -8_192, 10_923, -10_923, 13_653, -13_653, 16_384,
+    -16_384,
+];
 
 impl Szwadron {
     /// The middle of a unit.
@@ -68,9 +70,19 @@ impl Szwadron {
     }
 
     /// Moves a unit back by its movement, or as far as it can; false if it cannot at all.
-    pub(super) fn go_back(&self, state: &mut State, unit: UnitId, enemy: UnitId, limit: i32) -> bool {
+    pub(super) fn go_back(
+        &self,
+        state: &mut State,
+        unit: UnitId,
+        enemy: UnitId,
+        limit: i32,
+    ) -> bool {
         let away = self.middle(state, unit) - self.middle(state, enemy);
-        let straight = if away.is_zero() { self.army.home[self.army.card(unit).side.index()] } else { Facing::of(away) };
+        let straight = if away.is_zero() {
+            self.army.home[self.army.card(unit).side.index()]
+        } else {
+            Facing::of(away)
+        };
         let bases = self.bases(state, unit);
         let form = match self.coherent(unit, &bases) {
             true => Form::AsItIs,
@@ -148,7 +160,12 @@ impl Szwadron {
     }
 
     /// 6.4.3: those through whose ranks others flee test, and panic if they fail.
-    fn trodden(&self, state: &mut State, unit: UnitId, scribe: &mut impl Scribe<Event>) -> Result<(), Stop> {
+    fn trodden(
+        &self,
+        state: &mut State,
+        unit: UnitId,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
         if !self.lives(state, unit) || state.unit(unit).morale == units::State::Panic {
             return Ok(());
         }
@@ -161,7 +178,11 @@ impl Szwadron {
             tables: &self.tables,
             readings: &self.readings,
         };
-        if nerve.test(Clause::new("6.4.3"), scribe)? { Ok(()) } else { self.panic(state, unit, scribe) }
+        if nerve.test(Clause::new("6.4.3"), scribe)? {
+            Ok(())
+        } else {
+            self.panic(state, unit, scribe)
+        }
     }
 
     fn flee_one(
@@ -189,10 +210,12 @@ impl Szwadron {
             }
             return Fled::Here;
         }
-        for friend in self.army.units_of(self.army.card(unit).side).filter(|&friend| friend != unit) {
-            let crossed = self.bases(state, friend).iter().any(|own| {
-                !own.gap_to(&tabletop::straight(&base, way.end)).clear().holds()
-            });
+        for friend in self.army.units_of(self.army.card(unit).side).filter(|&friend| friend != unit)
+        {
+            let crossed = self
+                .bases(state, friend)
+                .iter()
+                .any(|own| !own.gap_to(&tabletop::straight(&base, way.end)).clear().holds());
             if crossed && !trodden.contains(&friend) {
                 trodden.push(friend);
             }
@@ -212,7 +235,8 @@ impl Szwadron {
     ) -> Flight {
         let base = self.base(state, figure);
         let home = self.army.home[self.army.card(unit).side.index()];
-        let enemies: Vec<Base> = self.enemies(state, unit).flat_map(|enemy| self.bases(state, enemy)).collect();
+        let enemies: Vec<Base> =
+            self.enemies(state, unit).flat_map(|enemy| self.bases(state, enemy)).collect();
         let mut best: Option<(i64, Flight)> = None;
         for heading in 0..32 {
             let to = base.centre() + home.turned(heading * 2_048).ahead(distance);
@@ -224,7 +248,11 @@ impl Szwadron {
             }
             let (free, exits) = self.landing(state, figure, to, free, heading == 0);
             let end = tabletop::along(base.centre(), to, free);
-            let gap = enemies.iter().map(|enemy| enemy.gap(&base.at(end)).rounded()).min().unwrap_or(AFRAID);
+            let gap = enemies
+                .iter()
+                .map(|enemy| enemy.gap(&base.at(end)).rounded())
+                .min()
+                .unwrap_or(AFRAID);
             let homeward = i64::from(home.ahead(1 << 10).dot(end - base.centre()) as i32 >> 10);
             let score = homeward + i64::from(gap.min(AFRAID)) + if exits { 1 << 30 } else { 0 };
             let flight = Flight { end, free, exits };
@@ -236,7 +264,14 @@ impl Szwadron {
     }
 
     /// How far along a way a figure that flees can stop: on the table, on nobody; or whether it leaves by its edge.
-    fn landing(&self, state: &State, figure: FigureId, to: Point, free: i32, homeward: bool) -> (i32, bool) {
+    fn landing(
+        &self,
+        state: &State,
+        figure: FigureId,
+        to: Point,
+        free: i32,
+        homeward: bool,
+    ) -> (i32, bool) {
         let base = self.base(state, figure);
         let mut free = free;
         loop {
@@ -245,8 +280,10 @@ impl Szwadron {
             if !on_table && homeward {
                 return (free, true);
             }
-            let others = self.army.units().flat_map(|unit| self.here(state, unit).collect::<Vec<_>>());
-            let others = others.filter(|&other| other != figure).map(|other| self.base(state, other));
+            let others =
+                self.army.units().flat_map(|unit| self.here(state, unit).collect::<Vec<_>>());
+            let others =
+                others.filter(|&other| other != figure).map(|other| self.base(state, other));
             let clear = others.into_iter().all(|other| end.gap(&other).clear().holds());
             if on_table && clear && self.astride(&end).is_none() {
                 return (free, false);
@@ -281,9 +318,14 @@ impl Szwadron {
     ) -> Result<(), Stop> {
         let nearest = |state: &State| {
             let middle = self.middle(state, unit);
-            self.enemies(state, unit).min_by_key(|&enemy| (middle.distance(self.middle(state, enemy)), enemy))
+            self.enemies(state, unit)
+                .min_by_key(|&enemy| (middle.distance(self.middle(state, enemy)), enemy))
         };
-        let prey = state.unit(unit).prey.filter(|&prey| self.lives(state, prey)).or_else(|| nearest(state));
+        let prey = state
+            .unit(unit)
+            .prey
+            .filter(|&prey| self.lives(state, prey))
+            .or_else(|| nearest(state));
         state.unit_mut(unit).prey = prey;
         let Some(prey) = prey else { return Ok(()) };
         scribe.aim(self.key(state, unit, Some(prey)));
@@ -303,7 +345,8 @@ impl Szwadron {
             let to = tabletop::along(base.centre(), target, far.min(distance.0));
             let free = self.free_way(state, unit, figure, to, false);
             let (free, _) = self.landing(state, figure, to, free, false);
-            state.figures[figure.index()].place = base.at(tabletop::along(base.centre(), to, free)).place();
+            state.figures[figure.index()].place =
+                base.at(tabletop::along(base.centre(), to, free)).place();
         }
         Ok(())
     }
@@ -342,7 +385,9 @@ impl Szwadron {
         let described = self.described(state, unit);
         let reorganisation = crate::morale::reorganisation::Reorganisation {
             unit: &described,
-            nearest_enemy: Some(crate::measure::Distance(self.nearest_enemy(state, unit).unwrap_or(i32::MAX / 2))),
+            nearest_enemy: Some(crate::measure::Distance(
+                self.nearest_enemy(state, unit).unwrap_or(i32::MAX / 2),
+            )),
             engaged: Some(self.engaged(state, unit)),
             tables: &self.tables,
             readings: &self.readings,

@@ -138,7 +138,8 @@ impl Szwadron {
             let mut at = 0;
             while at < left.len() {
                 let (base, figure, to) = left[at];
-                let others = left.iter().filter(|(_, other, _)| *other != figure).map(|(base, ..)| *base);
+                let others =
+                    left.iter().filter(|(_, other, _)| *other != figure).map(|(base, ..)| *base);
                 let own: Vec<Base> = others.chain(gone.iter().map(Trip::end)).collect();
                 match self.trip(&base, to, &blocks, &own) {
                     Ok(legs) => {
@@ -161,7 +162,8 @@ impl Szwadron {
 
     /// Whether figures may stand where they are to (1.3.3, 3.1.4, 3.2).
     fn may_stand(&self, unit: UnitId, ends: &[(Base, FigureId, Place)]) -> Result<(), Refusal> {
-        let bases: Vec<Base> = ends.iter().map(|(base, _, to)| Base::new(*to, base.size())).collect();
+        let bases: Vec<Base> =
+            ends.iter().map(|(base, _, to)| Base::new(*to, base.size())).collect();
         if bases.is_empty() {
             return Err(against("1.3.1", "no-figures"));
         }
@@ -173,7 +175,8 @@ impl Szwadron {
                 return Err(against(whole_base(kind), "no-astride"));
             }
         }
-        let clash = |at: usize| bases[..at].iter().any(|other| !bases[at].gap(other).clear().holds());
+        let clash =
+            |at: usize| bases[..at].iter().any(|other| !bases[at].gap(other).clear().holds());
         if (0..bases.len()).any(clash) {
             return Err(against("3.1.3", "no-overlap"));
         }
@@ -186,28 +189,47 @@ impl Szwadron {
     /// What stands in the way of a unit: own figures of others, enemies and their zones, barriers.
     fn blocks(&self, state: &State, unit: UnitId, attacks: bool) -> Vec<Block> {
         let side = self.army.card(unit).side;
+        let all = self
+            .army
+            .units()
+            .flat_map(|other| self.here(state, other).map(move |figure| (other, figure)));
+        let all: Vec<(UnitId, Base)> =
+            all.map(|(other, figure)| (other, self.base(state, figure))).collect();
         let mut blocks = Vec::new();
-        for other in self.army.units().filter(|&other| other != unit) {
-            for figure in self.here(state, other) {
-                let base = self.base(state, figure);
-                let (obstacle, clause, key) = if self.army.card(other).side == side {
-                    (Obstacle::from(&base), "3.1.3", "no-through-own")
-                } else if attacks || !self.has_zone(state, figure) {
-                    (Obstacle::from(&base), "3.1.4", "no-through-enemy")
-                } else {
-                    (Obstacle::zone(&base, ZONE), "1.4.2", "no-zone")
+        for (other, base) in all.iter().filter(|(other, _)| *other != unit) {
+            let zone = || {
+                let fights = |(third, enemy): &(UnitId, Base)| {
+                    self.army.card(*third).side == side && self.fight_each_other(base, enemy)
                 };
-                blocks.push(Block { obstacle, clause, key });
-            }
+                state.unit(*other).morale != crate::units::State::Panic && !all.iter().any(fights)
+            };
+            let (obstacle, clause, key) = if self.army.card(*other).side == side {
+                (Obstacle::from(base), "3.1.3", "no-through-own")
+            } else if attacks || !zone() {
+                (Obstacle::from(base), "3.1.4", "no-through-enemy")
+            } else {
+                (Obstacle::zone(base, ZONE), "1.4.2", "no-zone")
+            };
+            blocks.push(Block { obstacle, clause, key });
         }
         let arm = self.army.card(unit).row(&self.tables).arm;
-        let barrier = |outline| Block { obstacle: Obstacle::solid(outline), clause: "3.2.4", key: "no-barrier" };
+        let barrier = |outline| Block {
+            obstacle: Obstacle::solid(outline),
+            clause: "3.2.4",
+            key: "no-barrier",
+        };
         blocks.extend(self.barriers(arm).into_iter().map(barrier));
         blocks
     }
 
     /// A way for one figure, or what stops it.
-    fn trip(&self, base: &Base, to: Place, blocks: &[Block], own: &[Base]) -> Result<Vec<Leg>, Refusal> {
+    fn trip(
+        &self,
+        base: &Base,
+        to: Place,
+        blocks: &[Block],
+        own: &[Base],
+    ) -> Result<Vec<Leg>, Refusal> {
         let stops = |base: &Base, to: Point| -> Option<Refusal> {
             let sweep = Leg::Straight(to).sweep(base);
             let own = own.iter().any(|other| sweep.stopped_by(&Obstacle::from(other)));
@@ -228,7 +250,13 @@ impl Szwadron {
             let turned = base.at(middle).turned(to.facing);
             let stopped = stops(base, middle).or_else(|| stops(&turned, to.centre));
             match stopped {
-                None => return Ok(vec![Leg::Straight(middle), Leg::Turn(to.facing), Leg::Straight(to.centre)]),
+                None => {
+                    return Ok(vec![
+                        Leg::Straight(middle),
+                        Leg::Turn(to.facing),
+                        Leg::Straight(to.centre),
+                    ]);
+                }
                 Some(refusal) => reason = reason.or(Some(refusal)),
             }
         }
@@ -236,11 +264,19 @@ impl Szwadron {
     }
 
     /// Whether the ways are short enough, and what attackers owe (3.1.5, 5.9.2).
-    fn may_go(&self, state: &State, unit: UnitId, trips: &[Trip], purpose: Purpose) -> Result<(), Refusal> {
+    fn may_go(
+        &self,
+        state: &State,
+        unit: UnitId,
+        trips: &[Trip],
+        purpose: Purpose,
+    ) -> Result<(), Refusal> {
         for trip in trips {
             let bill = self.table.bill(&trip.from, &trip.legs, |feature| self.toll(feature));
             if bill.total() > purpose.limit {
-                return Err(against("3.1.5", "no-too-far").with(cm(bill.total()), cm(purpose.limit)));
+                return Err(
+                    against("3.1.5", "no-too-far").with(cm(bill.total()), cm(purpose.limit))
+                );
             }
         }
         if !purpose.attacks {
@@ -250,7 +286,9 @@ impl Szwadron {
         for trip in trips {
             let end = trip.end();
             let enemies = self.enemies(state, unit).flat_map(|enemy| {
-                self.here(state, enemy).map(|figure| (figure, self.base(state, figure))).collect::<Vec<_>>()
+                self.here(state, enemy)
+                    .map(|figure| (figure, self.base(state, figure)))
+                    .collect::<Vec<_>>()
             });
             let (mut touches, mut enters) = (false, false);
             for (figure, enemy) in enemies {

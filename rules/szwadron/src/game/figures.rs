@@ -70,7 +70,8 @@ impl Szwadron {
 
     /// Whether bases of a unit hang together (1.3.1, 1.3.4).
     pub(super) fn coherent(&self, unit: UnitId, bases: &[Base]) -> bool {
-        let open = self.army.card(unit).row(&self.tables).abilities.contains(&Ability::DispersedOrder);
+        let open =
+            self.army.card(unit).row(&self.tables).abilities.contains(&Ability::DispersedOrder);
         let reach = if open { OPEN.0 } else { CONTACT };
         let mut left: Vec<&Base> = bases.iter().collect();
         let mut reached: Vec<&Base> = left.pop().into_iter().collect();
@@ -94,7 +95,8 @@ impl Szwadron {
             return false;
         }
         let bases = self.bases(state, unit);
-        let apart = |one: usize, other: usize| bases[one].gap(&bases[other]).at_least(OPEN.1).holds();
+        let apart =
+            |one: usize, other: usize| bases[one].gap(&bases[other]).at_least(OPEN.1).holds();
         bases.len() > 1 && (0..bases.len()).all(|one| (0..one).all(|other| apart(one, other)))
     }
 
@@ -107,7 +109,9 @@ impl Szwadron {
     /// Whether two units are in melee with each other (5.1.2).
     pub(super) fn engaged_with(&self, state: &State, one: UnitId, other: UnitId) -> bool {
         let others = self.bases(state, other);
-        self.bases(state, one).iter().any(|base| others.iter().any(|enemy| self.fight_each_other(base, enemy)))
+        self.bases(state, one)
+            .iter()
+            .any(|base| others.iter().any(|enemy| self.fight_each_other(base, enemy)))
     }
 
     /// The enemies a unit is in melee with.
@@ -129,7 +133,8 @@ impl Szwadron {
         }
         let base = self.base(state, figure);
         let touches = |enemy: UnitId| {
-            self.here(state, enemy).any(|other| self.fight_each_other(&base, &self.base(state, other)))
+            self.here(state, enemy)
+                .any(|other| self.fight_each_other(&base, &self.base(state, other)))
         };
         !self.enemies(state, unit).any(touches)
     }
@@ -162,7 +167,8 @@ impl Szwadron {
             let base = self.base(state, figure);
             self.shelter(&base, base.centre())
         });
-        let common = each.reduce(|all, one| all.into_iter().filter(|at| one.contains(at)).collect());
+        let common =
+            each.reduce(|all, one| all.into_iter().filter(|at| one.contains(at)).collect());
         common.unwrap_or_default()
     }
 }

@@ -99,7 +99,8 @@ impl Szwadron {
 
     /// What shelters a figure from fire that comes from a point (4.10.2 to 4.10.5).
     pub(super) fn shelter(&self, base: &Base, from: Point) -> Vec<Position> {
-        let mut all: Vec<Position> = self.grounds_under(base).filter_map(|ground| inside(ground.kind)).collect();
+        let mut all: Vec<Position> =
+            self.grounds_under(base).filter_map(|ground| inside(ground.kind)).collect();
         let crossed = |line: &&tabletop::Line| {
             line.kind == kind::WALL
                 && line.touched_by(base).holds()

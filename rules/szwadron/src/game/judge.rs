@@ -31,7 +31,11 @@ impl Szwadron {
             (Step::Initiative, Command::Roll) | (Step::Operate, Command::End) => Vec::new(),
             (Step::Operate, _) => self.against_operation(state, command),
             (
-                Step::Interrupt(_) | Step::Repel(..) | Step::Chase(..) | Step::CloseUp(..) | Step::LastShots,
+                Step::Interrupt(_)
+                | Step::Repel(..)
+                | Step::Chase(..)
+                | Step::CloseUp(..)
+                | Step::LastShots,
                 Command::Decline,
             )
             | (Step::Chase(..), Command::Chase)
@@ -84,7 +88,9 @@ impl Szwadron {
         }
         let row = self.army.card(unit).row(&self.tables);
         match command {
-            Command::Fire(_, shot) | Command::FireAndMove(_, shot, _) | Command::MoveAndFire(_, _, shot) => {
+            Command::Fire(_, shot)
+            | Command::FireAndMove(_, shot, _)
+            | Command::MoveAndFire(_, _, shot) => {
                 if !self.knows(shot.target) {
                     return vec![against("4.2.1", "no-such-unit")];
                 }
@@ -98,12 +104,19 @@ impl Szwadron {
                 }
                 all.extend(self.against_engaged_target(state, shot));
             }
-            Command::Watch(_) if self.ammunition(unit).next().is_none() => all.push(against("4.6.2", "no-fire")),
-            Command::Watch(_) if state.unit(unit).unprepared => all.push(against("7.3.1", "no-unprepared")),
-            Command::Prepare(_) if !state.unit(unit).unprepared => all.push(against("7.3.2", "no-need")),
+            Command::Watch(_) if self.ammunition(unit).next().is_none() => {
+                all.push(against("4.6.2", "no-fire"))
+            }
+            Command::Watch(_) if state.unit(unit).unprepared => {
+                all.push(against("7.3.1", "no-unprepared"))
+            }
+            Command::Prepare(_) if !state.unit(unit).unprepared => {
+                all.push(against("7.3.2", "no-need"))
+            }
             _ => {}
         }
-        if let (true, Some((unit, drill, purpose))) = (all.is_empty(), self.purpose(state, command)) {
+        if let (true, Some((unit, drill, purpose))) = (all.is_empty(), self.purpose(state, command))
+        {
             if purpose.limit == 0 {
                 all.push(against("3.1.5", "no-too-far"));
             } else {
@@ -134,7 +147,7 @@ impl Szwadron {
         let now = state.unit(unit);
         let mut all = Vec::new();
         if self.army.card(unit).side != state.active {
-            all.push(against("2.3", "no-not-yours"));
+            all.push(against("2.1.3", "no-not-yours"));
         }
         if !self.lives(state, unit) {
             all.push(against("1.5.1", "no-figures"));

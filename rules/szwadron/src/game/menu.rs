@@ -27,7 +27,8 @@ impl Szwadron {
             Step::Operate => {
                 for unit in self.army.units_of(state.active) {
                     let now = state.unit(unit);
-                    let free = now.acted == Acted::Not && !now.rests && now.morale == units::State::Normal;
+                    let free =
+                        now.acted == Acted::Not && !now.rests && now.morale == units::State::Normal;
                     if free && self.lives(state, unit) {
                         self.operations(state, unit, &mut offer);
                     }
@@ -43,7 +44,9 @@ impl Szwadron {
                 offer(Command::Decline);
             }
             Step::Repel(unit, attacker) => {
-                self.shots(state, unit, attacker).into_iter().for_each(|shot| offer(Command::Repel(shot)));
+                self.shots(state, unit, attacker)
+                    .into_iter()
+                    .for_each(|shot| offer(Command::Repel(shot)));
                 offer(Command::Decline);
             }
             Step::Chase(..) => [Command::Chase, Command::Decline].into_iter().for_each(offer),
@@ -115,16 +118,24 @@ impl Szwadron {
         let limit = self.movement(state, unit);
         let coherent = self.coherent(unit, &self.bases(state, unit));
         let form = if coherent { Form::AsItIs } else { Form::In(Formation::Line { ranks: 2 }) };
+        let shot =
+            self.enemies(state, unit).flat_map(|enemy| self.shots(state, unit, enemy)).next();
         for heading in 0..HEADINGS {
             let heading = Facing(heading * (u16::MAX / HEADINGS + 1)).turned(front.facing.0.into());
-            let to = |distance| Drill::new(form, front.centre + heading.ahead(distance), front.facing);
+            let to =
+                |distance| Drill::new(form, front.centre + heading.ahead(distance), front.facing);
             offer(Command::Move(unit, to(limit)));
-            if let Some(shot) = self.enemies(state, unit).flat_map(|enemy| self.shots(state, unit, enemy)).next() {
+            if let Some(shot) = shot {
                 offer(Command::FireAndMove(unit, shot, to(limit / 2)));
             }
         }
-        let open = self.army.card(unit).row(&self.tables).abilities.contains(&Ability::DispersedOrder);
-        let mut forms = vec![Formation::Line { ranks: 1 }, Formation::Line { ranks: 2 }, Formation::Column { files: 2 }];
+        let open =
+            self.army.card(unit).row(&self.tables).abilities.contains(&Ability::DispersedOrder);
+        let mut forms = vec![
+            Formation::Line { ranks: 1 },
+            Formation::Line { ranks: 2 },
+            Formation::Column { files: 2 },
+        ];
         if open {
             forms.push(Formation::Dispersed { ranks: 1, gap: 2 * CM });
         }
@@ -148,7 +159,9 @@ impl Szwadron {
     fn charges(&self, state: &State, unit: UnitId, enemy: UnitId, offer: &mut impl FnMut(Command)) {
         let middle = self.middle(state, unit);
         let targets = self.bases(state, enemy);
-        let Some(target) = targets.iter().min_by_key(|base| (base.centre().distance(middle), base.centre())) else {
+        let Some(target) =
+            targets.iter().min_by_key(|base| (base.centre().distance(middle), base.centre()))
+        else {
             return;
         };
         if target.centre().distance(middle) > 2 * self.movement(state, unit) {

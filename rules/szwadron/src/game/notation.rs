@@ -16,7 +16,10 @@ pub(super) struct Words<'a> {
 type Read<T> = Result<T, Unreadable>;
 
 fn wrong(found: &str, expected: &[&str]) -> Unreadable {
-    Unreadable { found: found.to_owned(), expected: expected.iter().map(ToString::to_string).collect() }
+    Unreadable {
+        found: found.to_owned(),
+        expected: expected.iter().map(ToString::to_string).collect(),
+    }
 }
 
 impl<'a> Words<'a> {
@@ -67,7 +70,9 @@ impl<'a> Words<'a> {
             }
             _ => return Err(wrong(word, &FORMS)),
         };
-        parts.next().map_or(Ok(formation.map_or(Form::AsItIs, Form::In)), |_| Err(wrong(word, &FORMS)))
+        parts
+            .next()
+            .map_or(Ok(formation.map_or(Form::AsItIs, Form::In)), |_| Err(wrong(word, &FORMS)))
     }
 
     fn drill(&mut self) -> Read<Drill> {
@@ -106,7 +111,9 @@ fn form_text(form: Form) -> String {
         Form::In(Formation::Line { ranks }) => format!("line:{ranks}"),
         Form::In(Formation::Column { files }) => format!("column:{files}"),
         Form::In(Formation::Square) => "square".to_owned(),
-        Form::In(Formation::Dispersed { ranks, gap }) => format!("open:{ranks}:{}", millimetres(gap)),
+        Form::In(Formation::Dispersed { ranks, gap }) => {
+            format!("open:{ranks}:{}", millimetres(gap))
+        }
     }
 }
 
@@ -138,7 +145,9 @@ fn read_who(word: &str) -> Read<Who> {
         "none" => Ok(Who(0)),
         list => list.split(',').try_fold(Who(0), |who, number| {
             let place = number.parse::<u32>().ok().filter(|place| (1..=64).contains(place));
-            place.map(|place| Who(who.0 | 1 << (place - 1))).ok_or_else(|| wrong(word, &["all", "1,2,3"]))
+            place
+                .map(|place| Who(who.0 | 1 << (place - 1)))
+                .ok_or_else(|| wrong(word, &["all", "1,2,3"]))
         }),
     }
 }
@@ -156,7 +165,12 @@ impl Szwadron {
     }
 
     fn shot_text(&self, shot: Shot) -> String {
-        format!("{} {} {}", self.name(shot.target), ammunition_name(shot.ammunition), who_text(shot.who))
+        format!(
+            "{} {} {}",
+            self.name(shot.target),
+            ammunition_name(shot.ammunition),
+            who_text(shot.who)
+        )
     }
 
     fn read_shot(&self, words: &mut Words<'_>) -> Read<Shot> {
@@ -173,7 +187,9 @@ impl Szwadron {
         match command {
             Command::Move(unit, drill) => format!("move {} {}", name(unit), drill_text(drill)),
             Command::Charge(unit, drill) => format!("charge {} {}", name(unit), drill_text(drill)),
-            Command::BreakOff(unit, drill) => format!("break-off {} {}", name(unit), drill_text(drill)),
+            Command::BreakOff(unit, drill) => {
+                format!("break-off {} {}", name(unit), drill_text(drill))
+            }
             Command::Fire(unit, shot) => format!("fire {} {}", name(unit), self.shot_text(shot)),
             Command::FireAndMove(unit, shot, drill) => {
                 format!("fire-move {} {} {}", name(unit), self.shot_text(shot), drill_text(drill))
@@ -185,7 +201,12 @@ impl Szwadron {
             Command::Watch(unit) => format!("watch {}", name(unit)),
             Command::Prepare(unit) => format!("prepare {}", name(unit)),
             Command::Interrupt(unit, distance, shot) => {
-                format!("interrupt {} {} {}", name(unit), millimetres(distance), self.shot_text(shot))
+                format!(
+                    "interrupt {} {} {}",
+                    name(unit),
+                    millimetres(distance),
+                    self.shot_text(shot)
+                )
             }
             Command::Repel(shot) => format!("repel {}", self.shot_text(shot)),
             Command::Roll => "roll".to_owned(),
@@ -206,8 +227,20 @@ impl Szwadron {
     fn command_from(&self, words: &mut Words<'_>) -> Read<Command> {
         const NAMES: [&str; 15] = [
             "roll",
-            "move", "charge", "break-off", "fire", "fire-move", "move-fire", "fight", "watch", "prepare",
-            "interrupt", "repel", "end", "chase", "close-up",
+            "move",
+            "charge",
+            "break-off",
+            "fire",
+            "fire-move",
+            "move-fire",
+            "fight",
+            "watch",
+            "prepare",
+            "interrupt",
+            "repel",
+            "end",
+            "chase",
+            "close-up",
         ];
         let verb = words.next("move")?;
         Ok(match verb {

@@ -15,9 +15,15 @@ use kernel::game::Scribe;
 
 impl Szwadron {
     /// What a unit may spend on a move: half with marching fire (4.11.1).
-    pub(super) fn purpose(&self, state: &State, command: Command) -> Option<(UnitId, Drill, Purpose)> {
+    pub(super) fn purpose(
+        &self,
+        state: &State,
+        command: Command,
+    ) -> Option<(UnitId, Drill, Purpose)> {
         let (unit, drill, half, attacks) = match command {
-            Command::Move(unit, drill) | Command::BreakOff(unit, drill) => (unit, drill, false, false),
+            Command::Move(unit, drill) | Command::BreakOff(unit, drill) => {
+                (unit, drill, false, false)
+            }
             Command::Charge(unit, drill) => (unit, drill, false, true),
             Command::FireAndMove(unit, _, drill) | Command::MoveAndFire(unit, drill, _) => {
                 (unit, drill, true, false)
@@ -175,7 +181,8 @@ impl Szwadron {
     ) -> Result<(), Stop> {
         let enemies = self.opponents(state, unit);
         let own = self.described(state, unit);
-        let described: Vec<units::Unit> = enemies.iter().map(|&enemy| self.described(state, enemy)).collect();
+        let described: Vec<units::Unit> =
+            enemies.iter().map(|&enemy| self.described(state, enemy)).collect();
         let break_off = BreakOff {
             unit: &own,
             enemies: described.iter().collect(),
@@ -191,7 +198,8 @@ impl Szwadron {
             scribe.event(Event::of(Happening::BrokeOff, unit));
         }
         for (&enemy, &stand) in enemies.iter().zip(&outcome.enemies) {
-            let sets_off = stand == Stand::Pursuit && state.unit(enemy).morale == units::State::Normal;
+            let sets_off =
+                stand == Stand::Pursuit && state.unit(enemy).morale == units::State::Normal;
             if sets_off && self.lives(state, unit) {
                 self.set_off(state, enemy, unit, scribe)?;
             }

@@ -76,7 +76,13 @@ impl Game for Szwadron {
         true
     }
 
-    fn check<O: Objector>(&self, masked: &State, side: Side, command: Command, objector: &mut O) -> Verdict {
+    fn check<O: Objector>(
+        &self,
+        masked: &State,
+        side: Side,
+        command: Command,
+        objector: &mut O,
+    ) -> Verdict {
         let reasons = if self.pending(masked).has(side) {
             self.reasons(masked, command)
         } else {
@@ -132,12 +138,15 @@ impl Game for Szwadron {
         let units = self.army.cards.len() as u32;
         let unit = UnitId(draw(units) as u8);
         let size = self.table.size;
-        let centre = Point { x: draw(size.x as u32 * 2) as i32 - size.x / 2, y: draw(size.y as u32) as i32 };
+        let centre =
+            Point { x: draw(size.x as u32 * 2) as i32 - size.x / 2, y: draw(size.y as u32) as i32 };
         let form = match draw(4) {
             0 => Form::AsItIs,
             1 => Form::In(Formation::Line { ranks: 1 + draw(3) as u8 }),
             2 => Form::In(Formation::Square),
-            _ => Form::In(Formation::Dispersed { ranks: 1 + draw(2) as u8, gap: draw(5_000) as i32 }),
+            _ => {
+                Form::In(Formation::Dispersed { ranks: 1 + draw(2) as u8, gap: draw(5_000) as i32 })
+            }
         };
         let drill = Drill::new(form, centre, Facing(draw(65_536) as u16));
         let ammunition = Ammunition::ALL[draw(4) as usize];

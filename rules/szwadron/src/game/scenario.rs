@@ -107,8 +107,12 @@ impl Faults<'_> {
 }
 
 const BY_NAME: [(&str, Side); 2] = [(SIDES[0], Side::FIRST), (SIDES[1], Side::SECOND)];
-const EDGES: [(&str, Facing); 4] =
-    [("north", Facing::NORTH), ("east", Facing::EAST), ("south", Facing::SOUTH), ("west", Facing::WEST)];
+const EDGES: [(&str, Facing); 4] = [
+    ("north", Facing::NORTH),
+    ("east", Facing::EAST),
+    ("south", Facing::SOUTH),
+    ("west", Facing::WEST),
+];
 
 /// Reads a scenario's text.
 ///
@@ -137,7 +141,10 @@ fn build(faults: &mut Faults<'_>, text: ScenarioText) -> Option<Scenario> {
     faults.choice(&text.ruleset, &[(crate::ID, ())]);
     let rounds = *text.rounds.get_ref();
     if !(1..=40).contains(&rounds) {
-        faults.add(&text.rounds.span(), Message::new("scenario-rounds").number("found", i32::from(rounds)));
+        faults.add(
+            &text.rounds.span(),
+            Message::new("scenario-rounds").number("found", i32::from(rounds)),
+        );
     }
     let table = text.table.build(&KINDS);
     if let Err(wrong) = &table {
@@ -195,20 +202,28 @@ fn holding(faults: &mut Faults<'_>, hold: &HoldText, count: usize) -> Option<Goa
 fn muster(faults: &mut Faults<'_>, text: &UnitText, army: &mut Army) {
     let id = text.id.get_ref();
     let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-    if id.is_empty() || id == "-" || !id.chars().all(plain) || army.cards.iter().any(|card| card.id == *id) {
+    if id.is_empty()
+        || id == "-"
+        || !id.chars().all(plain)
+        || army.cards.iter().any(|card| card.id == *id)
+    {
         faults.add(&text.id.span(), Message::new("scenario-id").text("found", id));
     }
     let side = faults.choice(&text.side, &BY_NAME);
     let count = *text.figures.get_ref();
     let first = army.places.len();
     if !(1..=60).contains(&count) || first + usize::from(count) + 1 > FIGURES_MAX {
-        faults.add(&text.figures.span(), Message::new("scenario-figures").number("found", i32::from(count)));
+        faults.add(
+            &text.figures.span(),
+            Message::new("scenario-figures").number("found", i32::from(count)),
+        );
         return;
     }
     let size = base_of(crate::printed().units.row(text.kind).arm);
     let &(x, y) = text.at.get_ref();
     let centre = Point { x: x.clamp(-10_000, 10_000), y: y.clamp(-10_000, 10_000) };
-    let front = Place { centre: Point::mm(centre.x, centre.y), facing: Facing::degrees(text.facing) };
+    let front =
+        Place { centre: Point::mm(centre.x, centre.y), facing: Facing::degrees(text.facing) };
     let formation = match text.limber {
         true => Formation::Column { files: 1 },
         false => Formation::Line { ranks: *text.ranks.get_ref() },

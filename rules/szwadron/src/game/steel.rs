@@ -37,7 +37,10 @@ impl Szwadron {
             return Ok(());
         }
         let groups = self.groups(state, attacker, &defenders);
-        let fighter = |unit: UnitId| Fighter { unit: self.described(state, unit), after_victory: AfterVictory::Test };
+        let fighter = |unit: UnitId| Fighter {
+            unit: self.described(state, unit),
+            after_victory: AfterVictory::Test,
+        };
         let attackers = [fighter(attacker)];
         let defending: Vec<Fighter> = defenders.iter().map(|&unit| fighter(unit)).collect();
         let fights = fights(&groups);
@@ -74,11 +77,18 @@ impl Szwadron {
                         continue;
                     }
                     let positions = self.advantage(&other, &base);
-                    let same = |group: &&mut Group| group.defender == number && group.positions == positions;
+                    let same = |group: &&mut Group| {
+                        group.defender == number && group.positions == positions
+                    };
                     let group = match groups.iter_mut().find(same) {
                         Some(group) => group,
                         None => {
-                            groups.push(Group { defender: number, positions, attacking: vec![], defending: vec![] });
+                            groups.push(Group {
+                                defender: number,
+                                positions,
+                                attacking: vec![],
+                                defending: vec![],
+                            });
                             let last = groups.len() - 1;
                             &mut groups[last]
                         }
@@ -123,7 +133,8 @@ impl Szwadron {
                 let unit = self.army.owner(figure);
                 let touched = self.enemies(state, unit).flat_map(|enemy| self.bases(state, enemy));
                 let touched = touched.filter(|enemy| self.fight_each_other(&base, enemy)).count();
-                let beside = fallen.iter().any(|gone| self.base(state, *gone).gap(&base).touches().holds());
+                let beside =
+                    fallen.iter().any(|gone| self.base(state, *gone).gap(&base).touches().holds());
                 (std::cmp::Reverse(touched), beside, figure.0)
             };
             let standing = figures.iter().filter(|figure| state.figure(**figure).here);
@@ -169,7 +180,9 @@ impl Szwadron {
         }
         for (at, &unit) in defenders.iter().enumerate() {
             let broke_in = outcome.fights.iter().map(|fight| fight.break_in).max().unwrap_or(0);
-            if outcome.fights.iter().any(|fight| fight.closes_up) && self.engaged_with(state, attacker, unit) {
+            if outcome.fights.iter().any(|fight| fight.closes_up)
+                && self.engaged_with(state, attacker, unit)
+            {
                 state.agenda.push(Step::CloseUp(attacker, unit, u8::MAX));
                 state.agenda.push(Step::CloseUp(unit, attacker, u8::MAX));
                 if broke_in > 0 && at == 0 {
@@ -186,7 +199,9 @@ impl Szwadron {
         let mut waiting: Vec<(i32, FigureId, FigureId)> = Vec::new();
         for figure in self.fighting(state, unit) {
             let base = self.base(state, figure);
-            let others = self.fighting(state, enemy).map(|other| (base.gap(&self.base(state, other)).rounded(), other));
+            let others = self
+                .fighting(state, enemy)
+                .map(|other| (base.gap(&self.base(state, other)).rounded(), other));
             let all: Vec<(i32, FigureId)> = others.collect();
             let fights = |other: &FigureId| self.fight_each_other(&base, &self.base(state, *other));
             if all.iter().any(|(_, other)| fights(other)) {

@@ -15,7 +15,8 @@ const MORALE: [(units::State, &str); 3] = [
     (units::State::Panic, "panic"),
     (units::State::Pursuit, "pursuit"),
 ];
-const ACTED: [(Acted, &str); 3] = [(Acted::Not, "idle"), (Acted::Done, "done"), (Acted::Watches, "watches")];
+const ACTED: [(Acted, &str); 3] =
+    [(Acted::Not, "idle"), (Acted::Done, "done"), (Acted::Watches, "watches")];
 
 fn word_of<T: PartialEq>(list: &[(T, &'static str)], value: &T) -> &'static str {
     list.iter().find(|(known, _)| known == value).map_or("", |(_, word)| word)
@@ -23,7 +24,8 @@ fn word_of<T: PartialEq>(list: &[(T, &'static str)], value: &T) -> &'static str 
 
 fn of_word<T: Copy>(list: &[(T, &'static str)], word: &str) -> Read<T> {
     let found = list.iter().find(|(_, known)| *known == word).map(|(value, _)| *value);
-    found.ok_or_else(|| Unreadable::unknown(word, list.iter().map(|(_, known)| (*known).to_owned())))
+    found
+        .ok_or_else(|| Unreadable::unknown(word, list.iter().map(|(_, known)| (*known).to_owned())))
 }
 
 const YES_NO: [(bool, &str); 2] = [(true, "yes"), (false, "no")];
@@ -83,7 +85,9 @@ impl Szwadron {
             Step::Repel(unit, attacker) => format!("repel {} {}", name(unit), name(attacker)),
             Step::Fight(unit) => format!("fight {}", name(unit)),
             Step::Chase(unit, prey) => format!("chase {} {}", name(unit), name(prey)),
-            Step::CloseUp(unit, enemy, most) => format!("close-up {} {} {most}", name(unit), name(enemy)),
+            Step::CloseUp(unit, enemy, most) => {
+                format!("close-up {} {} {most}", name(unit), name(enemy))
+            }
             Step::LastShots => "last-shots".to_owned(),
             Step::TurnEnds => "turn-ends".to_owned(),
             Step::Over => "over".to_owned(),
@@ -128,7 +132,8 @@ impl Szwadron {
                 let count = state.figures.len();
                 let known = || (0..count).map(|number| number.to_string());
                 let figure = state.figures.get_mut(number);
-                *figure.ok_or_else(|| Unreadable::unknown(&number.to_string(), known()))? = Figure { place, here };
+                *figure.ok_or_else(|| Unreadable::unknown(&number.to_string(), known()))? =
+                    Figure { place, here };
             }
             "step" => {
                 let step = self.read_step(&mut words)?;
@@ -155,11 +160,15 @@ impl Szwadron {
             "repel" => Step::Repel(self.read_unit(words)?, self.read_unit(words)?),
             "fight" => Step::Fight(self.read_unit(words)?),
             "chase" => Step::Chase(self.read_unit(words)?, self.read_unit(words)?),
-            "close-up" => Step::CloseUp(self.read_unit(words)?, self.read_unit(words)?, words.number()?),
+            "close-up" => {
+                Step::CloseUp(self.read_unit(words)?, self.read_unit(words)?, words.number()?)
+            }
             "last-shots" => Step::LastShots,
             "turn-ends" => Step::TurnEnds,
             "over" => Step::Over,
-            other => return Err(Unreadable::unknown(other, ["operate".to_owned(), "over".to_owned()])),
+            other => {
+                return Err(Unreadable::unknown(other, ["operate".to_owned(), "over".to_owned()]));
+            }
         })
     }
 }

@@ -13,7 +13,11 @@ use kernel::game::{Scribe, Side};
 
 impl Szwadron {
     /// Does what happens by itself, up to the next decision.
-    pub(super) fn advance(&self, state: &mut State, scribe: &mut impl Scribe<Event>) -> Result<(), Stop> {
+    pub(super) fn advance(
+        &self,
+        state: &mut State,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
         while !self.asks(state) && !state.over {
             let Some(step) = state.agenda.pop() else { break };
             self.happen(state, step, scribe)?;
@@ -34,7 +38,9 @@ impl Szwadron {
                     && !self.engaged(state, unit)
             }
             Step::CloseUp(unit, enemy, _) => {
-                self.lives(state, unit) && self.lives(state, enemy) && self.engaged_with(state, unit, enemy)
+                self.lives(state, unit)
+                    && self.lives(state, enemy)
+                    && self.engaged_with(state, unit, enemy)
             }
             Step::Over => true,
             _ => false,
@@ -60,7 +66,12 @@ impl Szwadron {
             && !self.shots(state, unit, attacker).is_empty()
     }
 
-    fn happen(&self, state: &mut State, step: Step, scribe: &mut impl Scribe<Event>) -> Result<(), Stop> {
+    fn happen(
+        &self,
+        state: &mut State,
+        step: Step,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
         match step {
             Step::Rally(from) => self.each(state, from, Step::Rally, scribe),
             Step::Flee(from) => self.each(state, from, Step::Flee, scribe),
@@ -77,7 +88,11 @@ impl Szwadron {
     }
 
     /// 2.1.4.
-    pub(super) fn initiative(&self, state: &mut State, scribe: &mut impl Scribe<Event>) -> Result<(), Stop> {
+    pub(super) fn initiative(
+        &self,
+        state: &mut State,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
         let camp = |side: Side| if side == Side::FIRST { Camp::First } else { Camp::Second };
         let initiative = Initiative {
             attacks: self.army.attacks.map(camp),
@@ -134,8 +149,12 @@ impl Szwadron {
             return Ok(());
         }
         match again(from) {
-            Step::Rally(_) if own && now.morale != units::State::Normal => self.rally(state, from, scribe),
-            Step::Flee(_) if own && now.morale == units::State::Panic => self.flee(state, from, scribe),
+            Step::Rally(_) if own && now.morale != units::State::Normal => {
+                self.rally(state, from, scribe)
+            }
+            Step::Flee(_) if own && now.morale == units::State::Panic => {
+                self.flee(state, from, scribe)
+            }
             Step::Hunt(_) if now.morale == units::State::Pursuit => {
                 let theirs = self.readings.pursuit_phase == PursuitPhase::EnemyUnits;
                 if own == theirs {
@@ -180,7 +199,9 @@ impl Szwadron {
 
     fn finish(&self, state: &mut State, scribe: &mut impl Scribe<Event>) {
         let left = |side| self.strength_left(state, side);
-        let begun = |side| self.army.units_of(side).map(|unit| self.army.card(unit).strength()).sum::<i32>();
+        let begun = |side| {
+            self.army.units_of(side).map(|unit| self.army.card(unit).strength()).sum::<i32>()
+        };
         let score = match &self.army.goal {
             Goal::Figures => {
                 let (mine, his) = (Side::FIRST, Side::SECOND);
@@ -212,7 +233,9 @@ impl Szwadron {
     /// Whom the command is about that an interruption interrupts.
     pub(super) const fn mover(command: Command) -> Option<UnitId> {
         match command {
-            Command::Move(unit, _) | Command::Charge(unit, _) | Command::MoveAndFire(unit, ..) => Some(unit),
+            Command::Move(unit, _) | Command::Charge(unit, _) | Command::MoveAndFire(unit, ..) => {
+                Some(unit)
+            }
             _ => None,
         }
     }

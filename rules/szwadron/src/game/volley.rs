@@ -65,8 +65,10 @@ impl Szwadron {
             let rank = |(figure, group): &(FigureId, Exposed)| {
                 let base = self.base(state, *figure);
                 let cover = positions::sheltering(&group.positions, &self.tables);
-                let beside = fallen.iter().any(|gone| self.base(state, *gone).gap(&base).touches().holds());
-                let near = shooters.iter().map(|from| self.base(state, *from).gap(&base).rounded()).min();
+                let beside =
+                    fallen.iter().any(|gone| self.base(state, *gone).gap(&base).touches().holds());
+                let near =
+                    shooters.iter().map(|from| self.base(state, *from).gap(&base).rounded()).min();
                 (cover, self.is_behind(state, shooters, *figure), beside, near, figure.0)
             };
             let Some(at) = (0..exposed.len()).min_by_key(|&at| rank(&exposed[at])) else { return };
