@@ -33,6 +33,24 @@ impl Base {
         (edge, centre + crate::Vector { x: part(way.x), y: part(way.y) })
     }
 
+    /// The strip along the line from the centre of the base to a point, as wide as the edge over which the line
+    /// leaves the base, from the line of that edge on: bases beside this one, in a rank with it, are not in it.
+    pub fn strip_over(&self, to: Point) -> Outline {
+        let (edge, exit) = self.exit(to);
+        let (left, right) = self.edge(edge);
+        let (way, along, half) = (to - exit, right - left, self.edge_length(edge) / 2);
+        let slope = way.cross(along).abs();
+        if slope == 0 {
+            return strip(exit, to, 2 * half);
+        }
+        // So far along the line of the edge, a point lies half the width beside the line of sight.
+        let far = i64::from(half) * i64::from(way.length());
+        let part = |length: i32| crate::point::rounded_ratio(i64::from(length) * far, slope);
+        let beside = crate::Vector { x: part(along.x), y: part(along.y) };
+        let aside = way.right().with_length(half);
+        Outline::of(&[exit - beside, to - aside, to + aside, exit + beside])
+    }
+
     /// The gap between the base and an outline.
     #[inline]
     pub fn gap_to(&self, outline: &Outline) -> Gap {
@@ -56,6 +74,17 @@ mod tests {
         assert_eq!(base(50, 20).gap_to(&along).rounded(), 0);
         assert_eq!(base(50, 15).gap_to(&along).rounded(), -500);
         assert_eq!(base(115, 0).gap_to(&along).rounded(), 500);
+    }
+
+    #[test]
+    fn a_strip_over_an_edge_begins_at_its_line() {
+        let (here, aside) = (base(0, 0), Point::mm(40, -100));
+        let neighbour = base(20, 0);
+        assert!(neighbour.gap_to(&here.strip_over(aside)).clear().holds());
+        assert!(!neighbour.gap_to(&strip(here.centre(), aside, 2_000)).clear().holds());
+        // Straight ahead it is the plain strip.
+        let ahead = base(19, -50);
+        assert_eq!(ahead.gap_to(&here.strip_over(Point::mm(0, -100))).rounded(), -100);
     }
 
     #[test]

@@ -6,7 +6,7 @@
 //! - [`losses`]: 1.5, how damage becomes figures;
 //! - [`initiative`], 2.1.4;
 //! - [`movement`]: chapter 3;
-//! - [`fire`]: chapter 4, with guns, heavy guns and high-angle fire (7.1, 7.3, 7.4);
+//! - [`sight`]: 4.3, 4.4 and 4.10 over the [`terrain`] of a table; [`fire`]: chapter 4, with guns, heavy guns and high-angle fire (7.1, 7.3, 7.4);
 //! - [`melee`]: chapter 5, with first strike (7.7);
 //! - [`morale`]: chapter 6, its tests, breaking off (5.8, 7.6) and reorganisation (6.8); [`thrown_back`]: 6.5;
 //!   [`flight`]: 6.6; [`pursuit`]: 6.7.
@@ -27,7 +27,9 @@ pub mod movement;
 pub mod positions;
 pub mod pursuit;
 pub mod readings;
+pub mod sight;
 pub mod tables;
+pub mod terrain;
 pub mod thrown_back;
 pub mod traits;
 pub mod units;
@@ -48,6 +50,7 @@ const TEXTS: Texts = Texts {
         ("losses", include_str!("../cases/losses.toml")),
         ("initiative", include_str!("../cases/initiative.toml")),
         ("movement", include_str!("../cases/movement.toml")),
+        ("sight", include_str!("../cases/sight.toml")),
         ("fire", include_str!("../cases/fire.toml")),
         ("melee", include_str!("../cases/melee.toml")),
         ("combined-melee", include_str!("../cases/combined-melee.toml")),
@@ -88,6 +91,7 @@ pub fn with_tables(tables: Tables) -> Ruleset {
             Box::new(Entry::<losses::LossesFacts>::new(ID, &tables)),
             Box::new(Entry::<initiative::InitiativeFacts>::new(ID, &tables)),
             Box::new(Entry::<movement::MoveFacts>::new(ID, &tables)),
+            Box::new(Entry::<sight::situation::SightFacts>::new(ID, &tables)),
             Box::new(Entry::<fire::FireFacts>::new(ID, &tables)),
             Box::new(Entry::<melee::MeleeFacts>::new(ID, &tables)),
             Box::new(Entry::<morale::break_off::BreakOffFacts>::new(ID, &tables)),

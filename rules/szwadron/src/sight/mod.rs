@@ -1,0 +1,284 @@
+//! 4.3, 4.4, 4.5.2 and 4.10: whether one figure can fire at another: field of fire, line of sight, strip of sight, and
+//! what hides a target.
+//!
+//! 1. The line from centre to centre leaves the shooter's base over one edge (4.4.1). That edge must be free of own
+//!    bases (4.4.2); guns fire over their front only (4.4.3, 7.1.1).
+//! 2. Bases on the line (4.3.1) or in the strip as wide as that edge (4.3.2, 4.3.3) hide the target, but for those of
+//!    the target's own unit (4.3.5) and those that hills let one see over (4.10.1).
+//! 3. Hills (4.10.1, 4.10.7), woods (4.10.2), buildings (4.10.5) and high walls (4.10.6) hide it too.
+//!
+//! Battles ask [`View::look`]; the ruling in [`situation`] says the same with its clauses.
+
+pub mod situation;
+
+use crate::measure::Distance;
+use crate::positions::Position;
+use crate::readings::{Readings, StripStart};
+use crate::terrain::Terrain;
+use kernel::Clause;
+use tabletop::{Base, CM, Edge, Ground, Outline, Point, Table, strip};
+
+const LINE: Clause = Clause::new("4.3.1");
+const STRIP: Clause = Clause::new("4.3.2");
+const SAME_UNIT: Clause = Clause::new("4.3.5");
+const CLOSED: Clause = Clause::new("4.4.2");
+const GUNS: Clause = Clause::new("4.4.3");
+const HILLS: Clause = Clause::new("4.10.1");
+const WOODS: Clause = Clause::new("4.10.2");
+const BUILDINGS: Clause = Clause::new("4.10.5");
+const HIGH_WALLS: Clause = Clause::new("4.10.6");
+const FOOT_OF_HILL: Clause = Clause::new("4.10.7");
+
+/// Shooting up a hill, only figures within so many centimetres hide the target (4.10.1).
+const NEAR: i32 = 6;
+/// So many centimetres of wood hide who is in it (4.10.2).
+const DEEP_IN_WOOD: i32 = 2;
+/// A wood hides like a hill of this height (4.10.2).
+const HEIGHT_OF_WOOD: u8 = 2;
+
+/// Whose a base is that may stand in the way.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Whose {
+    /// Of the shooter's side.
+    Own,
+    /// Of the enemy's.
+    Enemy,
+    /// Of the unit that is fired at.
+    Target,
+}
+
+/// One figure that looks at another.
+#[derive(Clone, Copy)]
+pub struct View<'a> {
+    /// The table.
+    pub table: &'a Table,
+    /// Who looks.
+    pub shooter: &'a Base,
+    /// Whether it is guns.
+    pub guns: bool,
+    /// At whom.
+    pub target: &'a Base,
+    /// How the book is read.
+    pub readings: &'a Readings,
+}
+
+/// What one figure sees of another.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Sight {
+    /// The edge over which it looks.
+    pub edge: Edge,
+    /// From edge to edge (4.5.2).
+    pub distance: Distance,
+    /// Why it cannot fire, if it cannot.
+    pub hidden: Option<Hidden>,
+}
+
+/// Why a target is hidden: the clause, and the number of the base, ground or line that hides it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Hidden {
+    /// The clause.
+    pub clause: Clause,
+    /// What hides it.
+    pub by: Hider,
+}
+
+/// What hides a target.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Hider {
+    Itself,
+    Base(usize),
+    Ground(usize),
+    Line(usize),
+}
+
+/// How high a base stands.
+pub fn level(base: &Base, table: &Table) -> u8 {
+    table.level_at(base.centre(), |code| Terrain::of(code).is_some_and(Terrain::lifts))
+}
+
+impl View<'_> {
+    /// Whether the shooter can fire at the target, with all other bases on the table.
+    pub fn look(&self, others: &[(Base, Whose)]) -> Sight {
+        let (edge, _) = self.shooter.exit(self.target.centre());
+        let gap = self.shooter.gap(self.target).rounded().max(0);
+        let hidden = self
+            .field(edge, others)
+            .or_else(|| self.bases(edge, others))
+            .or_else(|| self.grounds(edge))
+            .or_else(|| self.walls(edge));
+        Sight { edge, distance: Distance(gap), hidden }
+    }
+
+    /// 4.4: the field of fire of the edge.
+    fn field(&self, edge: Edge, others: &[(Base, Whose)]) -> Option<Hidden> {
+        if self.guns && edge != Edge::Front {
+            return Some(Hidden { clause: GUNS, by: Hider::Itself });
+        }
+        let touches = |base: &Base| {
+            let near = self.shooter.contact(base).is_some();
+            near && self.shooter.along(edge, base) > tabletop::CONTACT
+        };
+        let own = others.iter().position(|(base, whose)| *whose == Whose::Own && touches(base))?;
+        Some(Hidden { clause: CLOSED, by: Hider::Base(own) })
+    }
+
+    /// The strip of sight (4.3.2, 4.3.3): as wide as the edge it leads over, from the line of that edge on, so that a
+    /// rank can fire aside past its own files; or a rectangle from the centre of the base.
+    fn strip(&self, edge: Edge) -> Outline {
+        let to = self.target.centre();
+        match self.readings.strip_start {
+            StripStart::Edge => self.shooter.strip_over(to),
+            StripStart::Centre => strip(self.shooter.centre(), to, self.shooter.edge_length(edge)),
+        }
+    }
+
+    /// 4.3.1, 4.3.2 and 4.10.1: bases in the way.
+    fn bases(&self, edge: Edge, others: &[(Base, Whose)]) -> Option<Hidden> {
+        let strip = self.strip(edge);
+        let hides = |(number, (base, whose)): (usize, &(Base, Whose))| {
+            if *whose == Whose::Target || self.sees_over(base) {
+                return None;
+            }
+            let clause = self.in_the_way(base, &strip)?;
+            Some(Hidden { clause, by: Hider::Base(number) })
+        };
+        others.iter().enumerate().find_map(hides)
+    }
+
+    /// Whether a base stands on the line or in the strip.
+    fn in_the_way(&self, base: &Base, strip: &Outline) -> Option<Clause> {
+        if base.on_line(self.shooter.centre(), self.target.centre()).is_some() {
+            return Some(LINE);
+        }
+        (!base.gap_to(strip).clear().holds()).then_some(STRIP)
+    }
+
+    /// Why bases on the line or in the strip do not hide the target: they are of its unit (4.3.5), or hills let one see
+    /// over them (4.10.1).
+    fn passed(&self, others: &[(Base, Whose)]) -> Vec<Clause> {
+        let (edge, _) = self.shooter.exit(self.target.centre());
+        let strip = self.strip(edge);
+        let between = others.iter().filter(|(base, _)| self.in_the_way(base, &strip).is_some());
+        let clause = |(_, whose): &(Base, Whose)| match whose {
+            Whose::Target => SAME_UNIT,
+            Whose::Own | Whose::Enemy => HILLS,
+        };
+        let mut all: Vec<Clause> = between.map(clause).collect();
+        all.dedup();
+        all
+    }
+
+    /// Whether hills let the shooter see over a base (4.10.1).
+    fn sees_over(&self, base: &Base) -> bool {
+        let level = |base| level(base, self.table);
+        let (own, theirs, between) = (level(self.shooter), level(self.target), level(base));
+        if own < theirs {
+            let far = !self.shooter.gap(base).at_most(NEAR * CM).holds();
+            return between != own || far;
+        }
+        between < own
+    }
+
+    /// Hills, woods and buildings in the way.
+    fn grounds(&self, edge: Edge) -> Option<Hidden> {
+        let strip = self.strip(edge);
+        let hides = |(number, ground): (usize, &Ground)| {
+            let clause = match Terrain::of(ground.kind)? {
+                Terrain::Hill => self.hill(ground, &strip),
+                Terrain::Wood => self.wood(ground, &strip),
+                Terrain::House | Terrain::Fort => self.building(ground, &strip),
+                _ => None,
+            }?;
+            Some(Hidden { clause, by: Hider::Ground(number) })
+        };
+        self.table.grounds.iter().enumerate().find_map(hides)
+    }
+
+    /// Whether a ground lies in the strip.
+    fn lies_between(&self, ground: &Ground, strip: &Outline) -> bool {
+        let (from, to) = (self.shooter.centre(), self.target.centre());
+        let crosses = |(a, b)| !Outline::stretch(a, b).gap(strip).clear().holds();
+        !ground.area.spans(from, to).is_empty() || ground.area.rim().any(crosses)
+    }
+
+    /// 4.10.1 and 4.10.7.
+    fn hill(&self, hill: &Ground, strip: &Outline) -> Option<Clause> {
+        let own = level(self.shooter, self.table);
+        let holds = |base: &Base| hill.area.holds(base.centre());
+        if holds(self.target) || holds(self.shooter) || !self.lies_between(hill, strip) {
+            return None;
+        }
+        if own < hill.level {
+            return Some(HILLS);
+        }
+        hill.area.touched_by(self.target).holds().then_some(FOOT_OF_HILL)
+    }
+
+    /// 4.10.2: a wood hides like a hill; who is in it, two centimetres of it hide.
+    fn wood(&self, wood: &Ground, strip: &Outline) -> Option<Clause> {
+        let inside = |base: &Base| wood.area.holds(base.centre());
+        if !inside(self.shooter) && !inside(self.target) {
+            let over = level(self.shooter, self.table) >= HEIGHT_OF_WOOD;
+            return (!over && self.lies_between(wood, strip)).then_some(WOODS);
+        }
+        let (from, to) = (self.shooter.centre(), self.target.centre());
+        let begins = self.shooter.on_line(from, to).map_or(0, |span| span.to);
+        let ends = self.target.on_line(from, to).map_or(from.distance(to), |span| span.from);
+        let spans = wood.area.spans(from, to);
+        let between = spans.iter().map(|span| (span.to.min(ends) - span.from.max(begins)).max(0));
+        (between.sum::<i32>() >= DEEP_IN_WOOD * CM).then_some(WOODS)
+    }
+
+    /// 4.10.5: a building hides like a wall, and a high one like a hill.
+    fn building(&self, building: &Ground, strip: &Outline) -> Option<Clause> {
+        let inside = |base: &Base| building.area.holds(base.centre());
+        if inside(self.shooter) || inside(self.target) || !self.lies_between(building, strip) {
+            return None;
+        }
+        let own = level(self.shooter, self.table);
+        let stands_on = self.ground_level(building.area.corners()[0]);
+        (own <= stands_on || own < building.level).then_some(BUILDINGS)
+    }
+
+    /// 4.10.6: high walls hide from the same level and from below, and whoever stands right behind them.
+    fn walls(&self, edge: Edge) -> Option<Hidden> {
+        let strip = self.strip(edge);
+        let own = level(self.shooter, self.table);
+        let hides = |(number, line): (usize, &tabletop::Line)| {
+            if Terrain::of(line.kind) != Some(Terrain::HighWall) {
+                return None;
+            }
+            let between =
+                line.stretches().any(|(a, b)| !Outline::stretch(a, b).gap(&strip).clear().holds());
+            let hidden =
+                own <= self.ground_level(line.points[0]) || line.touched_by(self.target).holds();
+            (between && hidden).then_some(Hidden { clause: HIGH_WALLS, by: Hider::Line(number) })
+        };
+        self.table.lines.iter().enumerate().find_map(hides)
+    }
+
+    /// How high the hill is at a place.
+    fn ground_level(&self, place: Point) -> u8 {
+        self.table.level_at(place, |code| Terrain::of(code) == Some(Terrain::Hill))
+    }
+}
+
+/// What shelters or helps a base against another: the ground it stands in, obstacles it touches between the two, and a
+/// hill above the other.
+pub fn positions(base: &Base, against: &Base, table: &Table) -> Vec<Position> {
+    let (from, to) = (against.centre(), base.centre());
+    let higher = level(base, table) > level(against, table);
+    let grounds = table.grounds.iter().filter(|ground| ground.area.holds(to));
+    let grounds = grounds.filter_map(|ground| Terrain::of(ground.kind)?.position());
+    let grounds = grounds.filter(|position| higher || *position != Position::Hill);
+    let lines = table
+        .lines
+        .iter()
+        .filter(|line| line.touched_by(base).holds() && !line.crossings(from, to).is_empty());
+    let lines = lines.filter_map(|line| Terrain::of(line.kind)?.position());
+    let mut all: Vec<Position> = grounds.chain(lines).collect();
+    all.sort_unstable();
+    all.dedup();
+    all
+}
