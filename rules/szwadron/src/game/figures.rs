@@ -8,11 +8,11 @@ use crate::units::{self, Ability, Unit};
 use tabletop::{Base, CONTACT, Place, Size};
 
 /// How far a zone of control reaches (1.4.1).
-pub const ZONE: i32 = 2 * CM;
+pub(super) const ZONE: i32 = 2 * CM;
 /// How far figures in dispersed order may stand apart (1.3.4), and from how far on they count as dispersed (7.5.2).
-pub const OPEN: (i32, i32) = (4 * CM, 2 * CM);
+pub(super) const OPEN: (i32, i32) = (4 * CM, 2 * CM);
 /// Along how much of a base figures must touch to fight (5.3.2).
-pub const TOUCH: i32 = CM;
+pub(super) const TOUCH: i32 = CM;
 
 impl Szwadron {
     /// The size of the bases of a unit.

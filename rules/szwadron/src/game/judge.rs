@@ -105,13 +105,13 @@ impl Szwadron {
                 all.extend(self.against_engaged_target(state, shot));
             }
             Command::Watch(_) if self.ammunition(unit).next().is_none() => {
-                all.push(against("4.6.2", "no-fire"))
+                all.push(against("4.6.2", "no-fire"));
             }
             Command::Watch(_) if state.unit(unit).unprepared => {
-                all.push(against("7.3.1", "no-unprepared"))
+                all.push(against("7.3.1", "no-unprepared"));
             }
             Command::Prepare(_) if !state.unit(unit).unprepared => {
-                all.push(against("7.3.2", "no-need"))
+                all.push(against("7.3.2", "no-need"));
             }
             _ => {}
         }
