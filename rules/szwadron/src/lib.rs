@@ -6,7 +6,8 @@
 //! - [`losses`]: 1.5, how damage becomes figures;
 //! - [`initiative`], 2.1.4;
 //! - [`movement`]: chapter 3;
-//! - [`sight`]: 4.3, 4.4 and 4.10 over the [`terrain`] of a table; [`fire`]: chapter 4, with guns, heavy guns and high-angle fire (7.1, 7.3, 7.4);
+//! - [`sight`]: 4.3, 4.4 and 4.10 over the [`terrain`] of a table;
+//! - [`fire`]: chapter 4, with guns, heavy guns and high-angle fire (7.1, 7.3, 7.4);
 //! - [`melee`]: chapter 5, with first strike (7.7);
 //! - [`morale`]: chapter 6, its tests, breaking off (5.8, 7.6) and reorganisation (6.8); [`thrown_back`]: 6.5;
 //!   [`flight`]: 6.6; [`pursuit`]: 6.7.

@@ -3,8 +3,8 @@
 //! 1. A unit in panic that is attacked tests whether it strikes back (6.6.4).
 //! 2. Blows: the strength of all figures in touch (5.3.2), a die a point, at or under skill wounds (5.3.3). Attackers
 //!    of one skill against one defender on one kind of ground strike together (5.10.3); other kinds apart (5.10.4,
-//!    5.7.2). Each blow's losses are worked out as it falls and taken off only when the round of blows is over (5.4.1), so the
-//!    enemy strikes back in full, unless the blow came by first strike (7.7.1).
+//!    5.7.2). Each blow's losses are worked out as it falls and taken off only when the round of blows is over
+//!    (5.4.1), so the enemy strikes back in full, unless the blow came by first strike (7.7.1).
 //! 3. Morale in its order: [`morale`].
 //! 4. Who stays engaged, and who may break in (5.5.7, 5.6.3, 5.7.3): [`outcome`].
 
