@@ -176,8 +176,8 @@ assumed = { $count ->
    *[other] { $count } circumstances are assumed as usual.
 }
 show-odds = Show the odds
-last-die = Last die
-new-dice = New dice
+last-answer = Take back the last answer
+once-more = Once more from the start
 facts-given = { $given } of { $all } given
 leave-out = Leave out
 one-less = One less

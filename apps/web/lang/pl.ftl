@@ -181,8 +181,8 @@ assumed = { $count ->
    *[other] { $count } okoliczności przyjęto domyślnie.
 }
 show-odds = Pokaż szanse
-last-die = Ostatnia kość
-new-dice = Nowe kości
+last-answer = Cofnij ostatnią odpowiedź
+once-more = Jeszcze raz od początku
 facts-given = podano { $given } z { $all }
 leave-out = Pomiń
 one-less = O jeden mniej
