@@ -66,6 +66,10 @@ verify-verified = All { $throws } throws follow from the secret that was committ
 verify-secret-not-out = The secret of the dice comes out when the game is over.
 verify-typed = The dice of this game were thrown at a table and typed in.
 
+standing-ask = ask me
+standing-never = never
+standing-always = always
+
 area-front = front zone
 area-control = control zone
 area-reach = reach

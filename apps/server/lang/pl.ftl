@@ -66,6 +66,10 @@ verify-verified = Wszystkie rzuty ({ $throws }) wynikają z sekretu, do którego
 verify-secret-not-out = Sekret kości wyjdzie na jaw po skończonej grze.
 verify-typed = Kośćmi w tej grze rzucano przy stole i wpisywano wyniki.
 
+standing-ask = pytaj mnie
+standing-never = nigdy
+standing-always = zawsze
+
 area-front = strefa frontu
 area-control = strefa kontroli
 area-reach = zasięg ruchu

@@ -18,6 +18,9 @@ async fn a_game_is_made_and_its_seats_see_it() {
     let polish = get(&two.app, &format!("/api/seats/{}?lang=pl", two.swedish)).await.expect(200);
     assert_ne!(polish["prompt"]["text"], state["prompt"]["text"]);
     assert!(!polish.to_string().contains('⟨'), "everything can be said");
+    let menu = polish["menu"].as_array().cloned().unwrap_or_default();
+    let never = menu.iter().find(|item| item["command"] == "instruct fire never").expect("it is");
+    assert!(never["text"].as_str().is_some_and(|text| text.ends_with(", nigdy")), "{never}");
     assert!(!state.to_string().contains('⟨'), "everything can be said");
 }
 

@@ -71,6 +71,25 @@ test("the map leads a unit, explains a refusal, takes back, and survives a reloa
   await page.locator(".legend li").first().waitFor();
   expect(await page.locator("polygon.area.reach").count()).toBeGreaterThan(0);
 
+  // A stack fans out under the mouse, so that each of its pieces can be pointed at.
+  const stack = page.locator(".stack:has([data-piece]:nth-of-type(2))").last();
+  const [below, top] = [
+    stack.locator("[data-piece]").first(),
+    stack.locator("[data-piece]").last(),
+  ];
+  await top.hover();
+  const middle = async (piece: typeof top) => {
+    const box = await piece.locator(".face").boundingBox();
+    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  };
+  await expect
+    .poll(async () => (await middle(top)).x - (await middle(below)).x)
+    .toBeGreaterThan(20);
+  const to = await middle(below);
+  await page.mouse.move(to.x, to.y, { steps: 12 });
+  expect((await middle(top)).x - (await middle(below)).x).toBeGreaterThan(20);
+  await page.mouse.move(5, 5);
+
   await page.locator('g[data-hex="0101"] polygon').click();
   const why = page.locator("[data-why]");
   await why.waitFor();
@@ -88,14 +107,14 @@ test("the map leads a unit, explains a refusal, takes back, and survives a reloa
   await page.locator("[data-undo]:enabled").click();
   await page.locator('[data-hex="0703"] [data-piece="livgardet"]').waitFor();
 
-  const [from, to] = [
+  const [from, goal] = [
     await page.locator("[data-drag] .face").boundingBox(),
     await page.locator(`g[data-hex="${step?.hex}"] polygon`).first().boundingBox(),
   ];
-  if (!from || !to) throw new Error("nothing to drag");
+  if (!from || !goal) throw new Error("nothing to drag");
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
+  await page.mouse.move(goal.x + goal.width / 2, goal.y + goal.height / 2, { steps: 6 });
   await page.locator(`[data-hex="${step?.hex}"] [data-piece="livgardet"]`).waitFor();
   await page.mouse.up();
 
