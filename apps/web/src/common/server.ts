@@ -50,6 +50,12 @@ export function post<T>(path: string, body: unknown = {}): Promise<T> {
   return ask<T>(path, {}, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
+/** Sends the text of a file. */
+export function postText<T>(path: string, text: string): Promise<T> {
+  const headers = { "content-type": "text/plain" };
+  return ask<T>(path, {}, { method: "POST", headers, body: text });
+}
+
 /** The address of a live connection. */
 export function socket(path: string): string {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
