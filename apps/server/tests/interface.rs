@@ -197,6 +197,22 @@ async fn rulings_are_those_of_the_command_line() {
 }
 
 #[tokio::test]
+async fn every_example_can_be_said_in_both_languages() {
+    let app = app();
+    for book in all::open_all() {
+        for ruling in &book.rulings {
+            let path = format!("/api/rulesets/{}/procedures/{}", book.id, ruling.name());
+            let example: Value = serde_json::from_str(ruling.example()).expect("JSON");
+            for lang in ["pl", "en"] {
+                let asked = json!({"situation": example, "seed": 7});
+                let ruled = post(&app, &format!("{path}?lang={lang}"), &asked).await.expect(200);
+                assert!(!ruled.to_string().contains('⟨'), "{path}: {ruled}");
+            }
+        }
+    }
+}
+
+#[tokio::test]
 async fn a_piece_can_be_looked_at() {
     let two = Two::sit(app()).await;
     let state = two.state(&two.spectator).await;

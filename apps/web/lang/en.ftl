@@ -197,3 +197,4 @@ army-none = no list
 army-file = A file of mine…
 army-away = Put the list away
 from-army = Take from an army list
+detachment = detachment { $number }

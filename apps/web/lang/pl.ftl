@@ -202,3 +202,4 @@ army-none = bez listy
 army-file = Własny plik…
 army-away = Odłóż listę
 from-army = Weź z listy armii
+detachment = wydzielony { $number }

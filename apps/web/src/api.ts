@@ -389,6 +389,7 @@ export interface NamedOutSide {
 
 /** What a ruling or a command needs before it can go on. */
 export interface NeedReport {
+  /** Of a decision: who must decide what, without how it is written. */ asks?: string | null;
   /** The clause that asks. */ clause: string;
   /** How many dice. */ count?: number | null;
   /** Of a handful of dice, the faces that hit. */ hit?: number[] | null;

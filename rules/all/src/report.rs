@@ -7,8 +7,8 @@ pub mod play;
 pub mod schema;
 
 use kernel::{
-    Account, AccountEntry, Answer, Cast, Clause, End, Found, Heading, Lang, Ledger, Need, Num,
-    OddsAnswer, OddsRow, Read, Ruleset, Section, Span, Status, Throw,
+    Account, AccountEntry, Answer, Cast, Clause, Decision, End, Found, Heading, Lang, Ledger, Need,
+    Num, OddsAnswer, OddsRow, Read, Ruleset, Section, Span, Status, Throw,
 };
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -184,6 +184,9 @@ impl<'a> Reporter<'a> {
                 "options": decision.options, "side": plain(decision.side), "text": text,
             }),
         };
+        if let Need::Decision(decision) = need {
+            object["asks"] = json!(self.asks(decision));
+        }
         if let Need::Decision(decision) = need
             && let Some(names) = self.choices(last(decision.name), &decision.options)
         {
@@ -234,9 +237,17 @@ impl<'a> Reporter<'a> {
             }),
             End::Decision(decision) => json!({
                 "decision": decision, "probability": probability, "exact": exact,
-                "text": self.need(&Need::Decision(decision.clone()), None),
+                "text": self.asks(decision),
             }),
         }
+    }
+
+    /// Who must decide what, in plain words; how it is answered, [`Self::need`] says.
+    fn asks(&self, decision: &Decision) -> String {
+        let field = format!("field-{}", last(decision.name).replace('_', "-"));
+        let question = self.words.try_say(&kernel::Message::new(field));
+        let question = question.unwrap_or_else(|| self.title(decision.clause).to_owned());
+        format!("{}: {question}", self.words.word(decision.side))
     }
 
     /// The clause ledger, or the rows of it that are `wanted`.

@@ -367,6 +367,8 @@ pub struct NeedReport {
     pub special: Option<Vec<i32>>,
     /// In a sentence.
     pub text: String,
+    /// Of a decision: who must decide what, without how it is written.
+    pub asks: Option<String>,
 }
 
 /// Whether a command may be said.
