@@ -23,16 +23,18 @@ pub(super) fn page(army: &Army<'_>) -> String {
 fn header(army: &Army<'_>) -> String {
     let report = &army.report;
     let say = |key: &str| escape(&army.console.say(key));
-    let stamp = if report["legal"] == true { "legal" } else { "illegal" };
+    let legal = report["legal"] == true;
+    let (stamp, verdict) =
+        if legal { ("legal", "card-legal") } else { ("illegal", "card-illegal") };
     format!(
         "<header>\n<div>\n<h1>{}</h1>\n<p>{}</p>\n<p>{}: {}</p>\n</div>\n\
          <div class=\"stamp {stamp}\"><strong>{}</strong><span>{} / {}</span><span>{}</span></div>\n\
          </header>\n",
         escape(text(&report["army"]["name"])),
         escape(&heading(army)),
-        say("procedure-army-generals"),
+        say(super::GENERALS),
         escape(&generals(army)),
-        say(&format!("card-{stamp}")),
+        say(verdict),
         report["points"],
         report["limit"],
         say("card-points"),

@@ -15,6 +15,9 @@ use comfy_table::Cell;
 use kernel::{Message, Ruleset, Section, input};
 use serde_json::Value;
 
+/// The rulebook's word for the generals of an army.
+const GENERALS: &str = "procedure-army-generals";
+
 /// An army file with the rulings on it.
 struct Army<'a> {
     console: &'a Console,
@@ -158,7 +161,7 @@ impl Army<'_> {
             }
         }
         if let Some(section) = sections.iter().find(|one| one.heading.name == "army-generals") {
-            self.section(&self.console.say("procedure-army-generals"), section);
+            self.section(&self.console.say(GENERALS), section);
         }
         self.findings();
     }
