@@ -4,7 +4,7 @@
 //! 2. Damage is divided by toughness, which cover and positions raise. Figures without cover fall first (4.10.8), and
 //!    only those fall who could be hit (4.5.3) or took part (5.4.2).
 //! 3. What is left over is the chance of one figure more: remainder out of toughness, whatever dice make it. The ruling
-//!    says which: the printed recipe, or one of the same kind where the book prints none ([`recipe`]).
+//!    says which: the printed recipe, or one of the same kind where the book prints none (`recipe`).
 
 use crate::positions::{self, Position};
 use crate::readings::{DispersedLosses, LossDice, Readings};

@@ -5,8 +5,8 @@
 //!    of one skill against one defender on one kind of ground strike together (5.10.3); other kinds apart (5.10.4,
 //!    5.7.2). Each blow's losses are worked out as it falls and taken off only when the round of blows is over
 //!    (5.4.1), so the enemy strikes back in full, unless the blow came by first strike (7.7.1).
-//! 3. Morale in its order: [`morale`].
-//! 4. Who stays engaged, and who may break in (5.5.7, 5.6.3, 5.7.3): [`outcome`].
+//! 3. Morale in its order: `morale`.
+//! 4. Who stays engaged, and who may break in (5.5.7, 5.6.3, 5.7.3): `outcome`.
 
 mod blows;
 mod morale;

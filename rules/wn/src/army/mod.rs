@@ -1,9 +1,9 @@
 //! Armies by points: Table 1 and appendix I (*organizacja armii*).
 //!
 //! An army file ([`file`]) is the situation of two rulings. `army` adds up what every unit costs,
-//! line by line ([`cost`]), and names every breach of the organisation with its clause ([`check`]).
+//! line by line (`cost`), and names every breach of the organisation with its clause (`check`).
 //! `muster` says what the army fields: each unit as the other rulings know it, with the most that
-//! its list allows, how fast it moves and what its losses mean ([`muster`]).
+//! its list allows, how fast it moves and what its losses mean (`muster`).
 
 mod check;
 mod cost;

@@ -1,10 +1,10 @@
 //! Morale (*morale*, chapter 22): whether a unit must test, the test, and what comes of it.
 //!
-//! 1. [`causes`]: must they test (22.1b), and what spares them (22.1c, 22.1d).
+//! 1. `causes`: must they test (22.1b), and what spares them (22.1c, 22.1d).
 //! 2. Three dice, average for regulars, ordinary for irregulars (22.2a).
-//! 3. [`factors`]: what T13C takes away; whoever is above the least total of good morale then is done
+//! 3. `factors`: what T13C takes away; whoever is above the least total of good morale then is done
 //!    (22.2b); what T13C adds.
-//! 4. [`result`]: T16C by class (22.2c), frenzy (23.4a).
+//! 4. `result`: T16C by class (22.2c), frenzy (23.4a).
 //! 5. What the result obliges to: [`crate::aftermath::reaction`] (23.3), also where all ways are cut
 //!    off (23.9).
 //!

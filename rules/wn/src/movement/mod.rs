@@ -1,9 +1,9 @@
 //! A unit's move (*ruch*, chapter 12, T3 to T7): what it wants to do, one thing after the other, what
 //! each takes of the move, what is left, and what it may not do.
 //!
-//! 1. [`steps`]: the things to do.
-//! 2. [`speed`]: how far a whole move would lead (T3, T4, weather, teams); so a march takes its share.
-//! 3. [`change`]: formations and turns (T6, T7); [`special`]: obstacles, buildings, limbers (T5, 12.5,
+//! 1. `steps`: the things to do.
+//! 2. `speed`: how far a whole move would lead (T3, T4, weather, teams); so a march takes its share.
+//! 3. `change`: formations and turns (T6, T7); `special`: obstacles, buildings, limbers (T5, 12.5,
 //!    12.6).
 //! 4. The disorder that comes of it (T8A), by [`crate::disorder::march`].
 //!

@@ -1,11 +1,11 @@
 //! A charge from beginning to end (17.6), or an attack (17.7), as one ruling: the facts of both sides are
 //! said once, and each step is the ruling that also stands by itself.
 //!
-//! 1. [`before`]: declaration, response, the test as the charge begins, fire and disorder on the way, the
+//! 1. `before`: declaration, response, the test as the charge begins, fire and disorder on the way, the
 //!    test at attack distance (17.6a.1–5).
-//! 2. [`attack`]: an attack comes on at the normal pace, is fired at and tests morale (17.7.1–6).
-//! 3. [`contact`]: impact and the first round of melee (17.6a.6, 17.7.7).
-//! 4. [`afterwards`]: who breaks off, the reaction in melee, flight and pursuit (19.5).
+//! 2. `attack`: an attack comes on at the normal pace, is fired at and tests morale (17.7.1–6).
+//! 3. `contact`: impact and the first round of melee (17.6a.6, 17.7.7).
+//! 4. `afterwards`: who breaks off, the reaction in melee, flight and pursuit (19.5).
 //!
 //! What the players may choose is a step of its own. Between the steps there is a [`Stage`].
 
