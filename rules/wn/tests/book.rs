@@ -10,13 +10,14 @@ fn the_book_is_in_order() {
     assert!(findings.is_empty(), "{} findings\n{findings:#?}", findings.len());
 }
 
-/// Changes that cannot be noticed: no base factor of T9A is 19, nothing is deeper than seven ranks, and
-/// T15 goes by fives.
-const IDLE: [&str; 4] = [
+/// Changes that cannot be noticed: no base factor of T9A is 19, nothing is deeper than seven ranks,
+/// T15 goes by fives, and where two periods of a list overlap the later one counts.
+const IDLE: [&str; 5] = [
     "small-arms: range.skirmishers_from.add: -1",
     "artillery: ranks.mass.add: +1",
     "morale: cause.first_losses.over: +1",
     "morale: cause.further_losses.least: -1",
+    "austria: period.early.to: +1",
 ];
 
 /// Changes every cell of every table, one at a time, and demands that some case notices.
