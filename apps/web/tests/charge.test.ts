@@ -97,7 +97,7 @@ test("horse charge a line that breaks off, and decisions are tapped", async () =
   const heads = (await page.locator(".ruling h3").allInnerTexts()).join(" | ");
   for (const part of PARTS) expect(heads).toContain(part);
   expect(heads).not.toContain("⟨");
-  await page.locator(".decided li", { hasText: "break off" }).waitFor();
+  await page.locator(".decided li", { hasText: "breaks off" }).waitFor();
 
   // The last answer is taken back alone, and given otherwise.
   await page.locator("[data-back]").tap();
