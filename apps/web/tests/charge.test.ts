@@ -102,7 +102,7 @@ test("horse charge a line that breaks off, and decisions are tapped", async () =
   // The last answer is taken back alone, and given otherwise.
   await page.locator("[data-back]").tap();
   await page.locator('[data-need="decisions.follow_up"] [data-option="stay"]').tap();
-  await page.locator(".decided li", { hasText: "stay" }).waitFor();
+  await page.locator(".decided li").nth(2).filter({ hasText: "stay" }).waitFor();
   await verdict.waitFor();
   await page.locator("[data-again]").tap();
   await page.locator(".throw .face-button").first().waitFor();
