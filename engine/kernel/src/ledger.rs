@@ -59,6 +59,7 @@
 //! neighbour = { commands = ["unit dragoons", "move 0405"], dice = [] }
 //! ```
 
+use crate::cells;
 use crate::fault::{Fault, What};
 use crate::game::{AnyGame, Prompt, Refusal};
 use crate::journal::{Account, Entry};
@@ -365,8 +366,35 @@ impl Casebook {
 
     /// Cases that speak of a clause are tried first from now on: whoever changes a row of a table is
     /// mostly caught by those.
-    pub fn prefer(&mut self, clause: &str) {
-        self.cases.sort_by_key(|(case, _)| !case.cites(clause));
+    fn prefer(&mut self, clause: &str) {
+        self.cases.sort_by_cached_key(|(case, _)| !case.cites(clause));
+    }
+
+    /// Changes every whole number of a file of tables by one, up and down, and says which changes no
+    /// case notices, and how many were tried. `with` makes the book of the changed file, or nothing
+    /// where it does not even load.
+    pub fn unnoticed(
+        &mut self,
+        text: &str,
+        with: impl Fn(String) -> Option<Ruleset>,
+    ) -> Result<(Vec<String>, usize), toml::de::Error> {
+        let table: toml::Table = toml::from_str(text)?;
+        let mut unnoticed = Vec::new();
+        if with(table.to_string()).is_none_or(|ruleset| self.notices(&ruleset)) {
+            unnoticed.push("the file without a change does not hold".to_owned());
+        }
+        let (mut row, mut tried) = (String::new(), 0);
+        for change in cells::changes(&table) {
+            if change.row != row {
+                self.prefer(&change.row);
+                row = change.row;
+            }
+            tried += 1;
+            if with(change.text).is_some_and(|ruleset| !self.notices(&ruleset)) {
+                unnoticed.push(change.name);
+            }
+        }
+        Ok((unnoticed, tried))
     }
 
     /// Whether any case fails. The one that did is tried first the next time: who changes the cells

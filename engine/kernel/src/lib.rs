@@ -24,6 +24,7 @@
 //! ```
 
 mod audit;
+mod cells;
 mod clause;
 mod dice;
 mod fault;

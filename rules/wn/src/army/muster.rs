@@ -112,6 +112,9 @@ struct OrganisedPart {
     least_sub_units: Option<i32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     sub_units: Option<i32>,
+    /// The years in which that number holds, where it changed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    years: Option<[i32; 2]>,
     #[serde(skip_serializing_if = "Option::is_none")]
     detachment: Option<i32>,
 }
@@ -264,6 +267,7 @@ impl Roster<'_> {
     fn part(&self, body: &Body<'_>) -> OrganisedPart {
         let row = body.row;
         let count = |row| self.list.and_then(|list| list.count(row, self.army.year));
+        let years = |row| self.list.and_then(|list| list.organisation(row, self.army.year));
         OrganisedPart {
             kind: row.map(|row| Named::of(&row.pl, &row.en)),
             arm: body.arm,
@@ -274,6 +278,7 @@ impl Roster<'_> {
             fewest: row.and_then(|row| row.fewest).map(|fewest| self.scaled(fewest)),
             least_sub_units: row.and_then(|row| Some(row.least? * row.times())),
             sub_units: row.and_then(|row| Some(count(row)? * row.times())),
+            years: row.and_then(years).map(|(_, years)| years),
             detachment: body.part.detachment,
         }
     }

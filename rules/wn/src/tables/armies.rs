@@ -105,14 +105,17 @@ impl List {
     pub fn count(&self, part: &PartRow, year: i32) -> Option<i32> {
         match &part.count {
             Count::Always(count) => Some(*count),
-            Count::By(counts) => {
-                let mut periods = counts.iter().rev();
-                let of = |(id, _): &(&String, &i32)| {
-                    self.period.get(*id).is_some_and(|period| period.has(year))
-                };
-                periods.find(of).map(|(_, count)| *count)
-            }
+            Count::By(_) => self.organisation(part, year).map(|(count, _)| count),
         }
+    }
+
+    /// The number of sub-units and its years, where it is another in another period. In the year of a
+    /// change it is the larger one.
+    pub fn organisation(&self, part: &PartRow, year: i32) -> Option<(i32, [i32; 2])> {
+        let Count::By(counts) = &part.count else { return None };
+        let periods = counts.iter().filter_map(|(id, count)| Some((*count, self.period.get(id)?)));
+        let current = periods.filter(|(_, period)| period.has(year));
+        current.map(|(count, period)| (count, [period.from, period.to()])).max()
     }
 
     /// The years from the first to the last period that a kind's numbers are given for.
