@@ -16,7 +16,7 @@ use lab::{Batch, Tally};
 use players::Bot;
 use std::time::Instant;
 
-const SCENARIOS: [&str; 3] = ["ow-training", "kliszow-1702", "wschowa-1706"];
+const SCENARIOS: [&str; 4] = ["ow-training", "kliszow-1702", "wschowa-1706", "szwadron-training"];
 /// Scenarios in which equal players should have equal chances, or nearly.
 const BALANCED: [&str; 2] = ["kliszow-1702", "wschowa-1706"];
 const SEED: u64 = 1;

@@ -89,3 +89,19 @@ because-rides-on = Further on they stand better.
 because-reins-in = They stand well here.
 because-front-to-enemy = The front to the enemies around, friends on the flanks.
 because-looks-right = The front is to the enemy already.
+
+# Szwadron.
+because-charge-pays = The charge promises { $number }/100 of a figure, on balance.
+because-fight-on = Fight on: { $number }/100 of a figure, on balance.
+because-fire-pays = The volley promises { $number }/100 of a figure.
+because-nothing-to-do = Nobody has anything better to do.
+because-watch-for-him = The enemy may come before our muskets: hold the fire for him.
+because-make-ready = The guns need a position.
+because-into-place = To a good distance.
+because-throw = The dice must be thrown.
+because-close-up = More figures in the melee are more blows.
+because-keep-in-hand = Better to keep the unit in hand than to let it go off.
+because-all-the-same = Whichever figure falls, it is the same.
+because-enough = The others stay where they are.
+because-fire-now = This shot promises { $number }/100 of a figure.
+because-wait-for-better = Wait for a better target.

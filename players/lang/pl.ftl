@@ -83,3 +83,19 @@ because-rides-on = Dalej staną lepiej.
 because-reins-in = Tu stoją dobrze.
 because-front-to-enemy = Frontem do okolicznych przeciwników, sojusznicy na skrzydłach.
 because-looks-right = Front jest już zwrócony do przeciwnika.
+
+# Szwadron.
+because-charge-pays = Szarża obiecuje per saldo { $number }/100 figurki.
+because-fight-on = Walczyć dalej: per saldo { $number }/100 figurki.
+because-fire-pays = Salwa obiecuje { $number }/100 figurki.
+because-nothing-to-do = Nikt nie ma już nic lepszego do roboty.
+because-watch-for-him = Wróg może podejść pod lufy: czekać z ostrzałem.
+because-make-ready = Działa muszą mieć stanowisko.
+because-into-place = Podejść na dobrą odległość.
+because-throw = Trzeba rzucić.
+because-close-up = Więcej figurek w walce to więcej ciosów.
+because-keep-in-hand = Lepiej trzymać oddział w ręku, niż puścić go w pościg.
+because-all-the-same = Wszystko jedno, która figurka padnie.
+because-enough = Reszta niech stoi.
+because-fire-now = Ten strzał obiecuje { $number }/100 figurki.
+because-wait-for-better = Poczekać na lepszy cel.

@@ -1,6 +1,6 @@
 //! Players without their game's types, for programs that serve every rulebook.
 
-use crate::{Bot, ow};
+use crate::{Bot, ow, szwadron};
 use kernel::game::{AnyBattle, AnyGame, Battle, Game, Player, Random, Reason, Side};
 
 /// A player of any rulebook.
@@ -20,8 +20,11 @@ pub trait AnyPlayer: Send {
 pub fn seat(bot: Bot, game: &dyn AnyGame, seed: u64) -> Option<Box<dyn AnyPlayer>> {
     match bot {
         Bot::Random => Some(Box::new(Random::new(seed))),
-        Bot::Sergeant => ow::game(game).map(|_| -> Box<dyn AnyPlayer> {
-            Box::new(Typed { player: ow::Sergeant::new(seed), menu: Vec::new() })
+        Bot::Sergeant if ow::game(game).is_some() => {
+            Some(Box::new(Typed { player: ow::Sergeant::new(seed), menu: Vec::new() }))
+        }
+        Bot::Sergeant => szwadron::game(game).map(|_| -> Box<dyn AnyPlayer> {
+            Box::new(Typed { player: szwadron::Sergeant::new(seed), menu: Vec::new() })
         }),
     }
 }

@@ -3,7 +3,7 @@
 //! - [`Bot`]: the players by their names, from the weakest.
 //! - [`seat`]: one of them at a game of any rulebook, as an [`AnyPlayer`].
 //! - [`playout`], [`playout_recorded`]: whole games between them, as fast as the rules go.
-//! - [`ow`]: the sergeant of *Ostatni Wikingowie*.
+//! - [`ow`]: the sergeant of *Ostatni Wikingowie*; [`szwadron`]: that of *Szwadron*.
 //!
 //! A player sees the masked position of its side and nothing else, and can say why it decided as
 //! it did: each [`Reason`] names its clause; its words are [`TEXTS`].
@@ -11,7 +11,9 @@
 mod any;
 mod bot;
 pub mod ow;
+pub mod szwadron;
 mod whole;
+mod why;
 
 pub use any::{AnyPlayer, seat};
 pub use bot::Bot;

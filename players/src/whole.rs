@@ -1,8 +1,7 @@
 //! Whole games between players.
 
-use crate::{Bot, ow};
-use ::ow::game::Ow;
-use kernel::game::{AnyGame, Chance, Hall, Header, Player, Playout, Random, Record, Side};
+use crate::{Bot, ow, szwadron};
+use kernel::game::{AnyGame, Chance, Game, Hall, Header, Player, Playout, Random, Record, Side};
 
 /// A player that cannot play that rulebook.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,8 +11,14 @@ pub struct Unseated(pub Bot);
 /// the dice.
 pub fn playout(game: &dyn AnyGame, seats: &[Bot], chance: Chance) -> Result<Playout, Unseated> {
     let Some(stranger) = stranger(seats) else { return Ok(game.playout(chance)) };
-    let game = ow::game(game).ok_or(Unseated(stranger))?;
-    Ok(chance.play(&**game, &mut players(seats, chance.seed), &mut Hall::default()))
+    let seed = chance.seed;
+    if let Some(game) = ow::game(game) {
+        let mut players = players(seats, seed, ow::Sergeant::new);
+        return Ok(chance.play(&**game, &mut players, &mut Hall::default()));
+    }
+    let game = szwadron::game(game).ok_or(Unseated(stranger))?;
+    let mut players = players(seats, seed, szwadron::Sergeant::new);
+    Ok(chance.play(&**game, &mut players, &mut Hall::default()))
 }
 
 /// The same game, with its record.
@@ -26,8 +31,14 @@ pub fn playout_recorded(
     let Some(stranger) = stranger(seats) else {
         return Ok(game.playout_recorded(chance, header));
     };
-    let game = ow::game(game).ok_or(Unseated(stranger))?;
-    Ok(chance.record(game, header, &mut players(seats, chance.seed), &mut Hall::default()))
+    let seed = chance.seed;
+    if let Some(game) = ow::game(game) {
+        let mut players = players(seats, seed, ow::Sergeant::new);
+        return Ok(chance.record(game, header, &mut players, &mut Hall::default()));
+    }
+    let game = szwadron::game(game).ok_or(Unseated(stranger))?;
+    let mut players = players(seats, seed, szwadron::Sergeant::new);
+    Ok(chance.record(game, header, &mut players, &mut Hall::default()))
 }
 
 /// The first who does not play every rulebook.
@@ -35,11 +46,16 @@ fn stranger(seats: &[Bot]) -> Option<Bot> {
     seats.iter().copied().find(|&bot| bot != Bot::Random)
 }
 
-fn players(seats: &[Bot], seed: u64) -> Vec<Box<dyn Player<Ow>>> {
-    let seated = |(place, bot): (usize, &Bot)| -> Box<dyn Player<Ow>> {
+/// The players of a rulebook that has a sergeant.
+fn players<G: Game, S: Player<G> + 'static>(
+    seats: &[Bot],
+    seed: u64,
+    sergeant: fn(u64) -> S,
+) -> Vec<Box<dyn Player<G>>> {
+    let seated = |(place, bot): (usize, &Bot)| -> Box<dyn Player<G>> {
         match bot {
             Bot::Random => Box::new(Random::at(seed, Side(place as u8))),
-            Bot::Sergeant => Box::new(ow::Sergeant::new(seed)),
+            Bot::Sergeant => Box::new(sergeant(seed)),
         }
     };
     seats.iter().enumerate().map(seated).collect()

@@ -92,7 +92,10 @@ fn the_reasons_stand_in_both_languages_and_none_is_idle() {
         include_str!("../src/ow/moving.rs"),
         include_str!("../src/ow/orders.rs"),
         include_str!("../src/ow/reacting.rs"),
-        include_str!("../src/ow/why.rs"),
+        include_str!("../src/szwadron/mod.rs"),
+        include_str!("../src/szwadron/operations.rs"),
+        include_str!("../src/szwadron/reactions.rs"),
+        include_str!("../src/why.rs"),
     );
     let words = Words::new(Lang::En, &[TEXTS]);
     for key in inventory(en).into_keys() {

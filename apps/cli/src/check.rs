@@ -1,5 +1,5 @@
 //! `rozjemca check`: is this file right? A file says itself what it is: a record by its first line,
-//! a scenario by its map, an army by its brigades, a situation by its rulebook and its procedure.
+//! a scenario by its map or its table, an army by its brigades, a situation by its rulebook and its procedure.
 
 use crate::army;
 use crate::console::{Console, Exit};
@@ -21,7 +21,8 @@ fn try_check(console: &Console, file: &str) -> Result<Exit, Exit> {
     }
     let value = input::parse(text.as_bytes());
     let value = value.map_err(|fault| console.faults(file, &[fault]))?;
-    if value.get("map").is_some() && value.get("procedure").is_none() {
+    let is_scenario = ["map", "table"].iter().any(|part| value.get(part).is_some());
+    if is_scenario && value.get("procedure").is_none() {
         return check_scenario(console, file, &text, &value);
     }
     army::check(console, file, &value).map_or_else(|| check_situation(console, file, &value), Ok)

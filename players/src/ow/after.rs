@@ -2,7 +2,7 @@
 
 use super::Choice;
 use super::sight::Sight;
-use super::why::Why;
+use crate::why::Why;
 use ::ow::game::command::Command;
 use hexboard::{Facing, Hex};
 

@@ -3,7 +3,7 @@
 use super::Choice;
 use super::sight::Sight;
 use super::weigh::{self, Scales};
-use super::why::Why;
+use crate::why::Why;
 use ::ow::game::army::UnitId;
 use ::ow::game::command::Command;
 use ::ow::game::state::mark;

@@ -4,7 +4,7 @@
 use super::Choice;
 use super::sight::Sight;
 use super::weigh::Scales;
-use super::why::Why;
+use crate::why::Why;
 use ::ow::game::army::{LeaderId, Rank, UnitId};
 use ::ow::game::command::Command;
 use ::ow::orders::ATTACK_REACH;

@@ -23,9 +23,9 @@ mod orders;
 mod reacting;
 mod sight;
 mod weigh;
-mod why;
 mod worth;
 
+use crate::why::Why;
 use ::ow::game::Ow;
 use ::ow::game::agenda::Step;
 use ::ow::game::command::Command;
@@ -34,7 +34,6 @@ use kernel::game::{AnyGame, Player, Reason, Side};
 use sight::Sight;
 use std::sync::Arc;
 use weigh::Scales;
-use why::Why;
 
 /// The game, if it is one of this rulebook.
 pub(crate) fn game(game: &dyn AnyGame) -> Option<&Arc<Ow>> {
@@ -100,7 +99,8 @@ impl Player<Ow> for Sergeant {
     ) -> Option<Command> {
         let sight = Sight::new(game, masked, side, self.seed);
         let choice = self.choose(&sight, menu).filter(|(command, _)| menu.contains(command));
-        let (command, why) = choice.or_else(|| Some((*menu.last()?, Why::nothing_better())))?;
+        let (command, why) =
+            choice.or_else(|| Some((*menu.last()?, Why::nothing_better("I.5"))))?;
         if let Some(reasons) = reasons {
             reasons.push(why.reason());
         }

@@ -3,9 +3,9 @@
 
 use super::sight::{Mood, Sight};
 use super::weigh::Scales;
-use super::why::Why;
 use super::worth::Places;
 use super::{Choice, guns};
+use crate::why::Why;
 use ::ow::game::agenda::Step;
 use ::ow::game::army::UnitId;
 use ::ow::game::command::{Command, Hand};

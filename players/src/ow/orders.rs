@@ -3,8 +3,8 @@
 
 use super::sight::{Mood, Sight};
 use super::weigh::{self, Scales};
-use super::why::Why;
 use super::{Choice, leaders, reacting};
+use crate::why::Why;
 use ::ow::game::army::{UnitId, WingId};
 use ::ow::game::command::Command;
 use ::ow::game::state::{Standing, Token};

@@ -4,7 +4,7 @@
 use super::Choice;
 use super::sight::Sight;
 use super::weigh::{self, Scales};
-use super::why::Why;
+use crate::why::Why;
 use ::ow::game::agenda::When;
 use ::ow::game::army::UnitId;
 use ::ow::game::command::{Command, Reaction};

@@ -2,7 +2,7 @@
 //! clock put it in.
 
 use super::Choice;
-use super::why::Why;
+use crate::why::Why;
 use ::ow::game::Ow;
 use ::ow::game::army::{UnitCard, UnitId, WingId};
 use ::ow::game::command::Command;

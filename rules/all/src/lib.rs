@@ -9,8 +9,12 @@ use kernel::game::{Opened, ScenarioFault};
 type Open = fn() -> Ruleset;
 
 /// The rulebooks by their short names.
-const BOOKS: [(&str, Open); 3] =
-    [(jdg::ID, jdg::ruleset), (ow::ID, ow::ruleset), (wn::ID, wn::ruleset)];
+const BOOKS: [(&str, Open); 4] = [
+    (jdg::ID, jdg::ruleset),
+    (ow::ID, ow::ruleset),
+    (szwadron::ID, szwadron::ruleset),
+    (wn::ID, wn::ruleset),
+];
 
 /// The short names of all rulebooks.
 pub fn ids() -> Vec<&'static str> {

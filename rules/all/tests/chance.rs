@@ -99,4 +99,4 @@ macro_rules! books {
     };
 }
 
-books!(jdg, ow, wn);
+books!(jdg, ow, szwadron, wn);

@@ -363,3 +363,107 @@ in-sight = It can fire: { $cm } cm.
 out-of-sight = It cannot fire at this figure.
 against-overlap = two bases stand in each other ({ $clause })
 against-shape = this is no area: at least three corners, and sides that do not cross ({ $clause })
+field-limbers = They are the limbers of guns, with a toughness of their own.
+
+# An army as a list of units.
+procedure-army = Army
+field-name = Name.
+field-units = Units.
+field-limber = Of guns: they have their limber.
+why-listed = { $title }
+army-told = Units: { $units }. Figures of foot: { $infantry }, of horse: { $cavalry }, batteries: { $guns }.
+against-limber-alone = limbers go with guns: limber = true of a battery ({ $clause })
+against-too-large = the army has too many figures; a table holds 100 ({ $clause })
+
+# The battle: what a player is asked.
+ask-initiative = Throw for the first turn.
+ask-operate = Pick a unit and its operation, or end the turn.
+ask-interrupt = The enemy begins a move: interrupt it by fire, and where on its way?
+ask-repel = The enemy attacks a unit that did nothing: does it fire before the melee?
+ask-chase = The enemy gives way: does the unit go off in pursuit?
+ask-close-up = Close figures up to the enemy that do not fight yet?
+ask-last-shots = The enemy’s movement phase ends: who of those that declared fire fires, and at whom?
+ask-let-go = The enemy gives way, and the unit took losses: let it go off in pursuit without a test?
+ask-onward = Which further figures of the unit move, and where to?
+ask-after-fire = Figures that did not fire may move: which, and where to?
+ask-fall = Several figures may fall just as well: which one?
+
+# The battle: what is not allowed.
+no-your-decision = the other side decides now
+no-not-now = something else is to be decided now
+no-not-yours = it is not a unit of the side whose turn it is
+no-such-unit = there is no such unit
+no-figures = the unit has no figures left
+no-panic = the unit is in panic
+no-pursuit = the unit is in uncontrolled pursuit
+no-acted = the unit has had its operation in this turn
+no-rests = the unit has only just come under control, and does not act in this turn
+no-engaged = the unit is engaged in melee: it may fight on or break off
+no-not-engaged = the unit is not engaged in melee
+no-contact = nobody would touch the enemy along at least a centimetre
+no-touch = whoever enters a zone of control must go on to touch the enemy
+no-off-table = a figure would stand off the table
+no-astride = a figure must stand on this ground with its whole base, or not at all
+no-overlap = two figures would stand on each other
+no-coherence = the unit would lose its coherence
+no-through-own = an own figure bars the way
+no-through-enemy = an enemy figure bars the way
+no-zone = the way leads through an enemy zone of control
+no-barrier = impassable ground bars the way
+no-way = there is not enough room for the way
+no-too-far = the way costs { $a } cm, and the unit has { $b } cm of movement
+no-target = this unit cannot be a target: it is not on the table
+no-own-target = it is a unit of the own side
+no-other-target = only the unit that moves or attacks may be fired at
+no-engaged-target = the target is engaged in melee
+no-ammunition = the unit has no such ammunition
+no-unprepared = heavy guns must prepare a position after they moved
+no-need = the position is ready
+no-shooters = none of the figures named is on the table
+no-sight = nobody sees the target in a free field of fire
+no-marching-guns = guns do not fire on the march
+no-watcher = this unit has not declared fire in the enemy’s turn
+no-such-point = there is no such point on the way
+no-lane = the way leads through a line of fire of figures that fired
+no-fire = this unit does not fire
+no-measuring = nobody may measure before a move is declared
+no-measuring-again = this unit has measured in this turn
+no-move-unfinished = the move of the unit that is moving must be finished first
+no-second-move = this figure has moved already
+no-move-of-shooters = this figure has fired
+no-equal = this figure does not fall before others
+no-defence-at-once = defence is declared only when a melee goes on
+no-ground = the unit has not the better ground against everybody it touches
+no-company = at least two units move together, whose figures touch
+no-union = at least two units fight together, joined in one melee
+
+# The battle: the account.
+why-from-the-foot = { $title }: from the foot onto the very rim of the hill
+why-fires-first = { $title }: fire first
+why-moves-first = { $title }: movement first
+procedure-operation = Operation
+procedure-closing-up = Closing up
+procedure-morale-phase = Morale phase
+procedure-movement-phase = Movement phase
+
+# A scenario: what is wrong.
+scenario-syntax = this cannot be read: { $what }
+scenario-choice = “{ $found }” is unknown; right would be: { $known }
+scenario-rounds = rounds: { $found }; right would be 1 to 40
+scenario-figures = figures: { $found }; right would be 1 to 60 in a unit, and at most 200 on the table
+scenario-id = “{ $found }” cannot be the id of a unit: it is taken, or has other signs than small letters a–z, digits and hyphens
+scenario-no-area = there is no area { $found }; there are { $most }
+scenario-no-units = side { $side } has no units
+scenario-off-table = figures of unit “{ $unit }” stand off the table
+scenario-astride = a figure of unit “{ $unit }” stands across a wall, a stream or the rim of some ground; right would be wholly on one side
+scenario-overlap = a figure of unit “{ $unit }” stands on another one
+scenario-table-size = a side of the table is { $found } mm; right would be { $least } to { $most }
+scenario-table-kind = there is no terrain “{ $found }”; right would be: { $known }
+scenario-table-too-few = points: { $found }; right would be at least { $least }
+scenario-table-too-many = there are { $found }; right would be at most { $most }
+scenario-table-outside = point { $point } ({ $x }, { $y }) is not on the table
+scenario-table-repeated = point { $point } is the same as the one before
+scenario-table-crossing = the stretches from point { $one } and from point { $other } cross or touch
+scenario-table-flat = all points lie on a line: that is no area
+scenario-table-level = level { $found }; right would be at most { $most }
+scenario-table-no-level = terrain “{ $kind }” needs a level

@@ -367,3 +367,107 @@ in-sight = Może strzelać: { $cm } cm.
 out-of-sight = Nie może strzelać do tej figurki.
 against-overlap = dwie podstawki stoją jedna w drugiej ({ $clause })
 against-shape = to nie jest obszar: trzeba co najmniej trzech narożników i boków, które się nie przecinają ({ $clause })
+field-limbers = To jaszcze dział, z własną wytrzymałością.
+
+# Armia jako lista oddziałów.
+procedure-army = Armia
+field-name = Nazwa.
+field-units = Oddziały.
+field-limber = O działach: mają jaszcze.
+why-listed = { $title }
+army-told = Oddziałów: { $units }. Figurek piechoty: { $infantry }, kawalerii: { $cavalry }, baterii: { $guns }.
+against-limber-alone = jaszcze należą do dział: limber = true przy baterii ({ $clause })
+against-too-large = armia ma za dużo figurek; na stole zmieści się 100 ({ $clause })
+
+# Bitwa: o co pyta się gracza.
+ask-initiative = Rzuć o pierwszą turę.
+ask-operate = Wybierz oddział i jego operację albo zakończ turę.
+ask-interrupt = Wróg zaczyna ruch: czy przerwać go ostrzałem, i w którym miejscu drogi?
+ask-repel = Wróg atakuje oddział, który nic nie robił: czy oddział strzela przed walką wręcz?
+ask-chase = Wróg ustępuje: czy oddział rusza w pościg?
+ask-close-up = Czy dosunąć do wroga figurki, które jeszcze nie walczą?
+ask-last-shots = Faza ruchu przeciwnika dobiega końca: kto z zapowiedzianym ostrzałem strzela, i do kogo?
+ask-let-go = Wróg ustępuje, a oddział poniósł straty: czy puścić go w pościg bez testu?
+ask-onward = Które jeszcze figurki oddziału się przesuną, i dokąd?
+ask-after-fire = Figurki, które nie strzelały, mogą się przesunąć: które i dokąd?
+ask-fall = Kilka figurek może paść równie dobrze: która?
+
+# Bitwa: czego nie wolno.
+no-your-decision = teraz decyduje druga strona
+no-not-now = teraz decyduje się o czym innym
+no-not-yours = to nie jest oddział strony, której tura trwa
+no-such-unit = nie ma takiego oddziału
+no-figures = oddział nie ma już figurek
+no-panic = oddział jest w panice
+no-pursuit = oddział jest w niekontrolowanym pościgu
+no-acted = oddział wykonał już operację w tej turze
+no-rests = oddział dopiero wrócił pod kontrolę i w tej turze nie działa
+no-engaged = oddział jest związany walką wręcz: może walczyć dalej albo się oderwać
+no-not-engaged = oddział nie jest związany walką wręcz
+no-contact = nikt nie stykałby się z wrogiem wzdłuż co najmniej centymetra
+no-touch = kto wchodzi w strefę kontroli, musi dosunąć się do wroga
+no-off-table = figurka stanęłaby poza stołem
+no-astride = figurka musi stanąć w tym terenie całą podstawką albo wcale
+no-overlap = dwie figurki stanęłyby jedna na drugiej
+no-coherence = oddział straciłby koherencję
+no-through-own = drogę zagradza własna figurka
+no-through-enemy = drogę zagradza wroga figurka
+no-zone = droga wiedzie przez strefę kontroli wroga
+no-barrier = drogę zagradza teren niedostępny
+no-way = nie ma dość miejsca na drogę
+no-too-far = droga kosztuje { $a } cm, a oddział ma { $b } cm ruchu
+no-target = ten oddział nie może być celem: nie ma go na stole
+no-own-target = to oddział własny
+no-other-target = wolno strzelać tylko do oddziału, który się rusza lub atakuje
+no-engaged-target = cel jest związany walką wręcz
+no-ammunition = oddział nie ma takiej amunicji
+no-unprepared = ciężkie działa muszą po ruchu przygotować stanowisko
+no-need = stanowisko jest gotowe
+no-shooters = żadna z wskazanych figurek nie stoi na stole
+no-sight = nikt nie widzi celu w wolnym polu ostrzału
+no-marching-guns = artyleria nie strzela w marszu
+no-watcher = ten oddział nie zapowiedział ostrzału w turze przeciwnika
+no-such-point = takiego punktu na drodze nie ma
+no-lane = droga wiedzie przez linię ostrzału figurek, które strzelały
+no-fire = ten oddział nie strzela
+no-measuring = przed deklaracją ruchu nie wolno mierzyć
+no-measuring-again = ten oddział już w tej turze mierzył
+no-move-unfinished = najpierw trzeba zakończyć ruch oddziału, który się rusza
+no-second-move = ta figurka już się ruszyła
+no-move-of-shooters = ta figurka strzelała
+no-equal = ta figurka nie pada przed innymi
+no-defence-at-once = obronę deklaruje się dopiero, gdy walka trwa
+no-ground = oddział nie ma przewagi terenu nad wszystkimi, z którymi się styka
+no-company = razem ruszają się co najmniej dwa oddziały, których figurki się stykają
+no-union = razem walczą co najmniej dwa oddziały połączone jedną walką wręcz
+
+# Bitwa: rozliczenie.
+why-from-the-foot = { $title }: od podnóża na sam skraj wzgórza
+why-fires-first = { $title }: najpierw ostrzał
+why-moves-first = { $title }: najpierw ruch
+procedure-operation = Operacja
+procedure-closing-up = Dosuwanie
+procedure-morale-phase = Faza morale
+procedure-movement-phase = Faza ruchu
+
+# Scenariusz: co jest nie tak.
+scenario-syntax = tego nie da się odczytać: { $what }
+scenario-choice = „{ $found }” jest nieznane; dobrze byłoby: { $known }
+scenario-rounds = rund: { $found }; dobrze byłoby od 1 do 40
+scenario-figures = figurek: { $found }; dobrze byłoby od 1 do 60 w oddziale i najwyżej 200 na stole
+scenario-id = „{ $found }” nie może być nazwą oddziału: jest zajęta albo ma inne znaki niż małe litery a–z, cyfry i łączniki
+scenario-no-area = obszaru { $found } nie ma; obszarów jest { $most }
+scenario-no-units = strona { $side } nie ma oddziałów
+scenario-off-table = figurki oddziału „{ $unit }” stoją poza stołem
+scenario-astride = figurka oddziału „{ $unit }” stoi w poprzek muru, strumienia lub skraju terenu; dobrze byłoby w całości po jednej stronie
+scenario-overlap = figurka oddziału „{ $unit }” stoi na innej figurce
+scenario-table-size = bok stołu ma { $found } mm; dobrze byłoby od { $least } do { $most }
+scenario-table-kind = nie ma terenu „{ $found }”; dobrze byłoby: { $known }
+scenario-table-too-few = punktów: { $found }; dobrze byłoby co najmniej { $least }
+scenario-table-too-many = jest ich { $found }; dobrze byłoby najwyżej { $most }
+scenario-table-outside = punkt { $point } ({ $x }, { $y }) leży poza stołem
+scenario-table-repeated = punkt { $point } jest taki sam jak poprzedni
+scenario-table-crossing = odcinki od punktu { $one } i od punktu { $other } przecinają się lub stykają
+scenario-table-flat = wszystkie punkty leżą na jednej prostej: to nie jest obszar
+scenario-table-level = poziom { $found }; dobrze byłoby najwyżej { $most }
+scenario-table-no-level = teren „{ $kind }” musi mieć poziom

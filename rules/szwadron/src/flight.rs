@@ -180,11 +180,16 @@ impl FlightCase<'_> {
         if enemy.over(CAPTORS_NEAR) {
             return Ok(0);
         }
-        let removed = match readings.surrender {
-            Surrender::StuckFigures => *stuck,
-            Surrender::WholeUnit => unit.figures,
-        };
-        umpire.note(Line::row(SURRENDER, removed).why("surrenders"));
-        Ok(removed)
+        Ok(surrendered(*stuck, unit.figures, readings, umpire))
     }
+}
+
+/// How many figures surrender when so many of them are stuck and an enemy is near (6.6.12).
+pub fn surrendered(stuck: i32, figures: i32, readings: &Readings, umpire: &mut impl Umpire) -> i32 {
+    let removed = match readings.surrender {
+        Surrender::StuckFigures => stuck,
+        Surrender::WholeUnit => figures,
+    };
+    umpire.note(Line::row(SURRENDER, removed).why("surrenders"));
+    removed
 }

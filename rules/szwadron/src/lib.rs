@@ -1,8 +1,8 @@
-//! *Szwadron*, at the table: single figures on a free table, measured in centimetres.
+//! *Szwadron*: single figures on a free table, measured in centimetres. The whole game is [`game`].
 //!
-//! In the order of the book:
-//! - [`units`]: chapter 1, a unit as every ruling sees it, with the front list; [`traits`] look it up;
-//!   [`formation`]: 1.2 and 1.3;
+//! Its procedures, each also a ruling for the table, in the order of the book:
+//! - [`units`]: chapter 1, a unit as every ruling sees it, with the front list; [`traits`] look it up,
+//!   [`army`] a list of units; [`formation`]: 1.2 and 1.3;
 //! - [`losses`]: 1.5, how damage becomes figures;
 //! - [`initiative`], 2.1.4;
 //! - [`movement`]: chapter 3;
@@ -15,6 +15,7 @@
 //! [`positions`] are good positions under fire, in melee and in tests; [`tables`] the tables themselves, [`readings`]
 //! how the unclear places are read, [`measure`] distances.
 
+pub mod army;
 pub mod fire;
 pub mod flight;
 pub mod formation;
@@ -35,6 +36,7 @@ pub mod thrown_back;
 pub mod traits;
 pub mod units;
 
+use kernel::game::{Opened, ScenarioFault};
 use kernel::{Both, Entry, Ruleset, Texts};
 use std::sync::{Arc, LazyLock};
 use tables::{FILES, Tables};
@@ -42,10 +44,14 @@ use tables::{FILES, Tables};
 /// The book's short name.
 pub const ID: &str = "szwadron";
 
+/// The version of the rules as they are played; it changes when a record would play differently.
+pub const VERSION: u32 = 1;
+
 const TEXTS: Texts = Texts {
     clauses: include_str!("../clauses.toml"),
     readings: include_str!("../readings.toml"),
     cases: &[
+        ("army", include_str!("../cases/army.toml")),
         ("units", include_str!("../cases/units.toml")),
         ("formation", include_str!("../cases/formation.toml")),
         ("losses", include_str!("../cases/losses.toml")),
@@ -57,10 +63,17 @@ const TEXTS: Texts = Texts {
         ("combined-melee", include_str!("../cases/combined-melee.toml")),
         ("morale", include_str!("../cases/morale.toml")),
         ("flight", include_str!("../cases/flight.toml")),
+        ("play-move", include_str!("../cases/play-move.toml")),
+        ("play-fire", include_str!("../cases/play-fire.toml")),
+        ("play-melee", include_str!("../cases/play-melee.toml")),
+        ("play-morale", include_str!("../cases/play-morale.toml")),
     ],
-    scenarios: &[],
+    scenarios: &[
+        ("szwadron-training", include_str!("../../../scenarios/szwadron/szwadron-training.toml")),
+        ("falenty-1809", include_str!("../../../scenarios/szwadron/falenty-1809.toml")),
+    ],
     armies: &[],
-    fields: &[],
+    fields: &[("field", include_str!("../cases/field.toml"))],
     pl: include_str!("../lang/pl.ftl"),
     en: include_str!("../lang/en.ftl"),
 };
@@ -87,6 +100,7 @@ pub fn with_tables(tables: Tables) -> Ruleset {
         title: Both { pl: "Szwadron".into(), en: "Squadron (Szwadron)".into() },
         board: "table",
         rulings: vec![
+            Box::new(Entry::<army::ArmyFacts>::new(ID, &tables)),
             Box::new(Entry::<traits::TraitsFacts>::new(ID, &tables)),
             Box::new(Entry::<formation::FormationFacts>::new(ID, &tables)),
             Box::new(Entry::<losses::LossesFacts>::new(ID, &tables)),
@@ -102,8 +116,14 @@ pub fn with_tables(tables: Tables) -> Ruleset {
             Box::new(Entry::<flight::FlightFacts>::new(ID, &tables)),
             Box::new(Entry::<pursuit::PursuitFacts>::new(ID, &tables)),
         ],
-        open: None,
-        version: 1,
+        open: Some(open),
+        version: VERSION,
         texts: TEXTS,
     }
+}
+
+/// Opens a scenario's text, or says everything that is wrong with it.
+fn open(text: &str, settings: &[(String, String, String)]) -> Result<Opened, Vec<ScenarioFault>> {
+    let scenario = game::scenario::read(text, settings)?;
+    Ok(Opened { info: scenario.info, game: Box::new(Arc::new(scenario.game)) })
 }

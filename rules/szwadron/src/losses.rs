@@ -25,6 +25,7 @@ const HIT_ONLY: Clause = Clause::new("4.5.3");
 const FIGHTERS_ONLY: Clause = Clause::new("5.4.2");
 const WEAKEST_FIRST: Clause = Clause::new("4.10.8");
 const DISPERSED: Clause = Clause::new("7.5.2");
+const LIMBERS: Clause = Clause::new("7.2.5");
 
 /// What did the damage.
 #[derive(
@@ -49,6 +50,14 @@ pub struct Exposed {
     #[serde(default)]
     #[schemars(length(max = 4))]
     pub positions: Vec<Position>,
+    /// They are the limbers of guns, which have their own toughness (7.2.5).
+    #[serde(default, skip_serializing_if = "is_not")]
+    pub limbers: bool,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_not(value: &bool) -> bool {
+    !*value
 }
 
 /// A unit that is hurt.
@@ -91,7 +100,7 @@ impl Suffering<'_> {
             umpire.note(Line::note(WEAKEST_FIRST));
         }
         for (index, group) in groups.iter().enumerate() {
-            let toughness = self.toughness(&group.positions, umpire);
+            let toughness = self.toughness(group, umpire);
             let figures = left / toughness;
             let line = Line::row(DIVIDED, figures.min(group.figures)).by(self.clause());
             umpire.note(line.why("divided").with(left, toughness));
@@ -165,12 +174,16 @@ impl Suffering<'_> {
         self.unit.dispersed && matches!(self.cause, Cause::Fire)
     }
 
-    fn toughness(&self, at: &[Position], umpire: &mut impl Umpire) -> i32 {
+    fn toughness(&self, group: &Exposed, umpire: &mut impl Umpire) -> i32 {
+        let at = &group.positions;
         let raised = match self.cause {
             Cause::Fire => positions::under_fire(at, self.tables, umpire),
             Cause::Melee => positions::in_melee(at, self.tables, self.readings, umpire),
         };
-        let base = self.unit.toughness(self.tables).base(self.clause(), "toughness");
+        let base = match group.limbers {
+            true => self.unit.limber(self.tables).base(LIMBERS, "toughness"),
+            false => self.unit.toughness(self.tables).base(self.clause(), "toughness"),
+        };
         (umpire.line(raised, base).floor() as i32).max(1)
     }
 
@@ -258,6 +271,11 @@ pub fn against(unit: &Unit, exposed: &[Exposed], at: &str) -> Vec<Fault> {
         let what = What::Against { clause: HIT_ONLY, key: "against-too-many-exposed" };
         faults.push(Fault::new(at, what));
     }
+    let guns = unit.row(crate::printed()).arm.is_artillery();
+    for (index, _) in exposed.iter().enumerate().filter(|(_, group)| group.limbers && !guns) {
+        let what = What::Against { clause: LIMBERS, key: "against-no-limber" };
+        faults.push(Fault::new(format!("{at}[{index}].limbers"), what));
+    }
     for (index, group) in exposed.iter().enumerate() {
         let place = format!("{at}[{index}].positions");
         faults.extend(positions::against(&group.positions, unit, &place));
@@ -268,7 +286,11 @@ pub fn against(unit: &Unit, exposed: &[Exposed], at: &str) -> Vec<Fault> {
 /// Nothing said of who is exposed: all are, where the unit stands.
 pub fn all_exposed(unit: &Unit, exposed: &[Exposed]) -> Vec<Exposed> {
     match exposed {
-        [] => vec![Exposed { figures: unit.figures, positions: unit.positions.clone() }],
+        [] => vec![Exposed {
+            figures: unit.figures,
+            positions: unit.positions.clone(),
+            limbers: false,
+        }],
         some => some.to_vec(),
     }
 }

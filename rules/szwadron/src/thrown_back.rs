@@ -64,9 +64,9 @@ pub struct ThrownBackCase<'a> {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 pub struct ThrownBackOutcome {
     /// How much of its movement it uses.
-    distance: Distance,
+    pub distance: Distance,
     /// How it stands.
-    stand: Stand,
+    pub stand: Stand,
 }
 
 impl Outcome for ThrownBackOutcome {
@@ -85,25 +85,32 @@ impl Procedure for ThrownBackCase<'_> {
     fn begin(&self) {}
 
     fn step(&self, (): (), umpire: &mut impl Umpire) -> Result<Next<(), ThrownBackOutcome>, Stop> {
-        umpire.open(Heading::of(ThrownBackFacts::NAME));
         let ThrownBackFacts { unit, limbered, room, readings } = self.asked;
-        let movement = unit.movement(*limbered, self.tables);
-        let full = Distance::cm(movement.value);
-        let room = room.map_or(full, |room| room.min(full));
-        if blocked(room, full, readings) {
-            let line = Line::note(BLOCKED).why("no-room").with(room.as_cm(), full.as_cm());
-            umpire.note(line);
-            let stand = Stand::Panic;
-            return Ok(Next::Done(ThrownBackOutcome { distance: Distance::cm(0), stand }));
-        }
-        let total = umpire.line(Num::ZERO, movement.base(FULL_MOVE, "movement"));
-        if room < full {
-            umpire.line(
-                total,
-                Line::new(FULL_MOVE, Op::AtMost(room.as_cm())).why("as-far-as-it-can"),
-            );
-        }
-        umpire.note(Line::note(KEEPS_ORDER));
-        Ok(Next::Done(ThrownBackOutcome { distance: room, stand: Stand::ThrownBack }))
+        Ok(Next::Done(back(unit, *limbered, *room, (self.tables, readings), umpire)))
     }
+}
+
+/// How far a unit goes back that has so much room, and how it then stands.
+pub fn back(
+    unit: &Unit,
+    limbered: bool,
+    room: Option<Distance>,
+    (tables, readings): (&Tables, &Readings),
+    umpire: &mut impl Umpire,
+) -> ThrownBackOutcome {
+    umpire.open(Heading::of(ThrownBackFacts::NAME));
+    let movement = unit.movement(limbered, tables);
+    let full = Distance::cm(movement.value);
+    let room = room.map_or(full, |room| room.min(full));
+    if blocked(room, full, readings) {
+        umpire.note(Line::note(BLOCKED).why("no-room").with(room.as_cm(), full.as_cm()));
+        return ThrownBackOutcome { distance: Distance::cm(0), stand: Stand::Panic };
+    }
+    let total = umpire.line(Num::ZERO, movement.base(FULL_MOVE, "movement"));
+    if room < full {
+        let line = Line::new(FULL_MOVE, Op::AtMost(room.as_cm())).why("as-far-as-it-can");
+        umpire.line(total, line);
+    }
+    umpire.note(Line::note(KEEPS_ORDER));
+    ThrownBackOutcome { distance: room, stand: Stand::ThrownBack }
 }

@@ -298,6 +298,16 @@ impl Unit {
         chosen(self.traits.toughness, row.toughness, row)
     }
 
+    /// The toughness of the limbers of guns (7.2.5).
+    pub fn limber(&self, tables: &Tables) -> Trait {
+        let kind = match self.row(tables).arm {
+            Arm::HorseArtillery => Kind::HorseLimber,
+            _ => Kind::Limber,
+        };
+        let row = tables.units.row(kind);
+        chosen(None, row.toughness, row)
+    }
+
     /// The strength of one figure in melee.
     pub fn melee(&self, tables: &Tables) -> Trait {
         let row = self.row(tables);

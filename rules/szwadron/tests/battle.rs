@@ -9,7 +9,7 @@ const FALENTY: &str = include_str!("../../../scenarios/szwadron/falenty-1809.tom
 
 #[test]
 fn the_training_ground_by_chance() {
-    let game = Arc::new(scenario::read(TRAINING).expect("nothing is wrong").game);
+    let game = Arc::new(scenario::read(TRAINING, &[]).expect("nothing is wrong").game);
     let plan = Plan { games: Some(1), endless: 5_000, every: 20, ..Plan::default() };
     let report = run(&game, &plan).expect("every promise is kept");
     assert_eq!(report.games, 1);
@@ -18,14 +18,14 @@ fn the_training_ground_by_chance() {
 
 #[test]
 fn falenty_can_be_read() {
-    let scenario = scenario::read(FALENTY).expect("nothing is wrong");
+    let scenario = scenario::read(FALENTY, &[]).expect("nothing is wrong");
     assert_eq!((scenario.info.id.as_str(), scenario.info.turns), ("falenty-1809", 10));
     assert_eq!(scenario.game.army.cards.len(), 13);
 }
 
 /// The faults of a text, each with its line.
 fn faults(text: &str) -> Vec<(usize, String)> {
-    let all = scenario::read(text).expect_err("is wrong");
+    let all = scenario::read(text, &[]).expect_err("is wrong");
     all.into_iter().map(|fault| (fault.line, fault.message.key.to_string())).collect()
 }
 
@@ -57,4 +57,29 @@ fn a_unit_without_figures_and_one_in_a_wall_are_refused() {
     assert_eq!(faults(&none), [(line_of(&none, "figures = 0"), "scenario-figures".to_owned())]);
     let wall = TRAINING.replacen("at = [700, 590]", "at = [800, 340]", 1);
     assert_eq!(faults(&wall), [(line_of(&wall, "at = [800, 340]"), "scenario-astride".to_owned())]);
+}
+
+#[test]
+fn absurd_places_and_readings_are_told() {
+    let far = TRAINING.replacen("at = [700, 590]", "at = [2000000000, 590]", 1);
+    let line = line_of(&far, "at = [2000000000, 590]");
+    assert_eq!(faults(&far), [(line, "scenario-off-table".to_owned())]);
+    let kind = TRAINING.replacen("kind = \"wood\"", "kind = \"jungle\"", 1);
+    let line = line_of(&kind, "kind = \"jungle\"");
+    assert_eq!(faults(&kind), [(line, "scenario-table-kind".to_owned())]);
+    let reading =
+        TRAINING.replacen("[table]", "[readings]\nmeasuring = \"sometimes\"\n\n[table]", 1);
+    let line = line_of(&reading, "measuring");
+    assert_eq!(faults(&reading), [(line, "scenario-choice".to_owned())]);
+    let by_hand = [("reading".to_owned(), "measure".to_owned(), "free".to_owned())];
+    let found = scenario::read(TRAINING, &by_hand).expect_err("is wrong");
+    assert_eq!(found[0].message.key, "scenario-choice");
+}
+
+#[test]
+fn falenty_by_chance() {
+    let game = Arc::new(scenario::read(FALENTY, &[]).expect("nothing is wrong").game);
+    let plan = Plan { seed: 1809, games: Some(1), endless: 5_000, every: 40, ..Plan::default() };
+    let report = run(&game, &plan).expect("every promise is kept");
+    assert!(report.allowed_strays > 5, "{report:?}");
 }

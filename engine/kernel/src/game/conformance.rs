@@ -5,7 +5,7 @@
 //! 2. It never panics.
 //! 3. A side that must decide always has a legal command.
 //! 4. What is in the menu passes the check, once each; what passes the check is in the menu, unless
-//!    the menu is a sample ([`Game::menu_is_sample`]).
+//!    the menu is a sample ([`Game::menu_is_sample`]): then it can be carried out.
 //! 5. A refusal names its clauses; a refused command changes nothing.
 //! 6. Positions (whole ones and as a side knows them), commands, events and records read back as
 //!    they were written.

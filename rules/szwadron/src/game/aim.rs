@@ -4,18 +4,12 @@ use crate::fire::Volley;
 use crate::game::Szwadron;
 use crate::game::army::{FigureId, UnitId};
 use crate::game::command::Shot;
-use crate::game::ground::{WOOD_HEIGHT, kind};
 use crate::game::state::State;
 use crate::losses::Exposed;
 use crate::measure::{CM, Distance};
-use crate::readings::StripStart;
+use crate::sight::{View, Whose};
 use crate::units::{Ability, Ammunition};
-use tabletop::{Base, CONTACT, Edge, Point, Span, What, strip};
-
-/// Units on the shooter's own level block a shot uphill only this near (4.10.1).
-const NEAR: i32 = 6 * CM;
-/// So much wood blocks the line from or to a figure in it (4.10.2).
-const WOOD_DEPTH: i32 = 2 * CM;
+use tabletop::Base;
 
 /// A figure that fires: at which figure, how far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,34 +44,61 @@ impl Aimed {
     }
 }
 
+/// How far a declaration looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Look {
+    /// As far as the range goes.
+    InRange,
+    /// As far as the eye goes: whoever sees nobody within range fires in vain (4.5.5).
+    Anywhere,
+}
+
 impl Szwadron {
     /// Who of a unit sees whom of its target.
     pub(super) fn aim(&self, state: &State, unit: UnitId, shot: Shot) -> Aimed {
+        self.aim_at(state, unit, shot, Look::Anywhere)
+    }
+
+    /// The same, as far as one looks.
+    pub(super) fn aim_at(&self, state: &State, unit: UnitId, shot: Shot, look: Look) -> Aimed {
         let mut aimed = Aimed::default();
         let Some(traits) = self.army.card(unit).row(&self.tables).shot(shot.ammunition) else {
             return aimed;
         };
-        let high = self.high_angle(unit, shot.ammunition);
+        let range = traits.range * CM;
         let targets: Vec<(FigureId, Base)> = self
-            .fighting(state, shot.target)
+            .here(state, shot.target)
             .map(|figure| (figure, self.base(state, figure)))
             .collect();
+        let mut others: Option<Vec<(FigureId, Base, Whose)>> = None;
         for (place, figure) in self.army.card(unit).fighters().enumerate() {
             if !state.figure(figure).here || !shot.who.has(place) {
                 continue;
             }
             let base = self.base(state, figure);
-            let mut nearest: Option<Aim> = None;
+            let mut reach: Vec<(i32, FigureId, &Base)> = Vec::new();
             for (at, target) in &targets {
-                if !self.sees(state, (unit, figure, &base), (shot.target, target), high) {
+                if look == Look::Anywhere || base.may_be_within(target, range) {
+                    reach.push((base.gap(target).ceil().max(0), *at, target));
+                }
+            }
+            reach.sort_unstable_by_key(|(distance, at, _)| (*distance, *at));
+            let mut nearest: Option<Aim> = None;
+            for (distance, at, target) in reach {
+                let known = aimed.exposed.contains(&at);
+                if distance > range && (nearest.is_some() || look == Look::InRange)
+                    || known && nearest.is_some()
+                {
                     continue;
                 }
-                let distance = base.gap(target).ceil().max(0);
-                if nearest.is_none_or(|aim| distance < aim.distance) {
-                    nearest = Some(Aim { figure, at: *at, distance });
+                let others =
+                    others.get_or_insert_with(|| self.bystanders(state, unit, shot.target));
+                if !self.sees(others, (unit, figure, &base), (at, target), shot.ammunition) {
+                    continue;
                 }
-                if distance <= traits.range * CM && !aimed.exposed.contains(at) {
-                    aimed.exposed.push(*at);
+                nearest = nearest.or(Some(Aim { figure, at, distance }));
+                if distance <= range && !known {
+                    aimed.exposed.push(at);
                 }
             }
             aimed.aims.extend(nearest);
@@ -92,111 +113,62 @@ impl Szwadron {
         ammunition == Ammunition::Shell && row.abilities.contains(&Ability::HighAngle)
     }
 
-    /// The exposed figures as the procedure wants them: by what shelters them.
+    /// The exposed figures as the procedure wants them: by what shelters them, the nearest first.
     pub(super) fn sheltered(&self, state: &State, aimed: &Aimed) -> Vec<(FigureId, Exposed)> {
-        let from = aimed
-            .aims
-            .first()
-            .map_or(Point::default(), |aim| state.figure(aim.figure).place.centre);
+        let from = aimed.aims.first().map(|aim| self.base(state, aim.figure));
         let one = |&figure: &FigureId| {
-            let positions = self.shelter(&self.base(state, figure), from);
-            (figure, Exposed { figures: 1, positions })
+            let base = self.base(state, figure);
+            let positions = from.as_ref().map_or(Vec::new(), |from| self.shelter(&base, from));
+            let limbers = self.is_limber(figure);
+            (figure, Exposed { figures: 1, positions, limbers })
         };
-        aimed.exposed.iter().map(one).collect()
+        let near = |figure: &FigureId| {
+            let base = self.base(state, *figure);
+            from.as_ref().map_or(0, |from| from.gap(&base).rounded())
+        };
+        let mut exposed = aimed.exposed.clone();
+        exposed.sort_by_key(near);
+        exposed.iter().map(one).collect()
     }
 
-    /// Whether one figure has a line and a strip of sight to another, in a field of fire that is free (4.3, 4.4).
-    fn sees(
-        &self,
-        state: &State,
-        (unit, figure, base): (UnitId, FigureId, &Base),
-        (target_unit, target): (UnitId, &Base),
-        high: bool,
-    ) -> bool {
-        let (edge, from) = base.exit(target.centre());
-        let guns = self.army.card(unit).row(&self.tables).arm.is_artillery();
-        if guns && edge != Edge::Front
-            || !guns && self.edge_is_taken(state, unit, figure, base, edge)
-        {
-            return false;
-        }
-        let start = match self.readings.strip_start {
-            StripStart::Edge => from,
-            StripStart::Centre => base.centre(),
-        };
-        let lane = strip(start, target.centre(), base.edge_length(edge));
-        let levels = (self.level(base.centre()), self.level(target.centre()));
-        let blocked = self.army.units().filter(|&other| other != target_unit).any(|other| {
-            let friend = self.army.card(other).side == self.army.card(unit).side;
-            self.here(state, other).filter(|&other| other != figure).any(|other| {
-                let other = self.base(state, other);
-                let on_lane = !other.gap_to(&lane).clear().holds();
-                on_lane && self.blocks_sight(base, &other, levels, high, friend)
-            })
-        });
-        !blocked && (high || self.ground_is_clear(base, target, levels))
-    }
-
-    /// 4.4.2: an own figure touches that edge.
-    fn edge_is_taken(
+    /// Everybody on the table, as a shooter of a unit sees them who fires at a target.
+    fn bystanders(
         &self,
         state: &State,
         unit: UnitId,
-        figure: FigureId,
-        base: &Base,
-        edge: Edge,
-    ) -> bool {
+        target: UnitId,
+    ) -> Vec<(FigureId, Base, Whose)> {
         let side = self.army.card(unit).side;
-        self.army.units_of(side).any(|own| {
-            self.here(state, own).filter(|&other| other != figure).any(|other| {
-                let other = self.base(state, other);
-                base.contact(&other).is_some() && base.along(edge, &other) > 2 * CONTACT
-            })
-        })
+        let mut all = Vec::new();
+        for other in self.army.units() {
+            let whose = match other {
+                other if other == target => Whose::Target,
+                other if self.army.card(other).side == side => Whose::Own,
+                _ => Whose::Enemy,
+            };
+            all.extend(
+                self.here(state, other).map(|figure| (figure, self.base(state, figure), whose)),
+            );
+        }
+        all
     }
 
-    /// 4.10.1 and 7.4.2: whether a figure on the line blocks it.
-    fn blocks_sight(
+    /// Whether one figure can fire at another: [`View`] knows.
+    fn sees(
         &self,
-        base: &Base,
-        other: &Base,
-        levels: (u8, u8),
-        high: bool,
-        friend: bool,
+        all: &[(FigureId, Base, Whose)],
+        (unit, figure, base): (UnitId, FigureId, &Base),
+        (at, target): (FigureId, &Base),
+        ammunition: Ammunition,
     ) -> bool {
-        let distance = base.gap(other).rounded();
-        if high {
-            return friend && distance < NEAR;
+        let guns = self.army.card(unit).row(&self.tables).arm.is_artillery();
+        let (table, readings) = (&self.table, &self.readings);
+        let view = View { table, shooter: base, guns, target, readings };
+        let between = all.iter().filter(|(other, ..)| *other != figure && *other != at);
+        let others: Vec<(Base, Whose)> = between.map(|(_, base, whose)| (*base, *whose)).collect();
+        match self.high_angle(unit, ammunition) {
+            true => view.lob(&others).is_none(),
+            false => view.look(&others).hidden.is_none(),
         }
-        let level = self.level(other.centre());
-        match levels {
-            (shooter, target) if shooter < target => level == shooter && distance <= NEAR,
-            (shooter, _) => level >= shooter,
-        }
-    }
-
-    /// 4.10.1, 4.10.2, 4.10.5 to 4.10.7: whether the ground lets one see.
-    fn ground_is_clear(&self, base: &Base, target: &Base, (shooter, _): (u8, u8)) -> bool {
-        let (from, to) = (base.centre(), target.centre());
-        self.table.between(from, to).into_iter().all(|seen| match seen.what {
-            What::Ground(number) => {
-                let ground = &self.table.grounds[number];
-                let ends = ground.area.holds(from) || ground.area.holds(to);
-                match ground.kind {
-                    kind::HILL if ends => true,
-                    kind::HILL => {
-                        ground.level <= shooter && !ground.area.touched_by(target).holds()
-                    }
-                    kind::WOOD if ends => Span::length(seen.span) <= WOOD_DEPTH,
-                    kind::WOOD => WOOD_HEIGHT <= shooter,
-                    kind::BUILDING | kind::FORTIFICATION => ends || ground.level.max(1) <= shooter,
-                    _ => true,
-                }
-            }
-            What::Line(number) => {
-                let line = &self.table.lines[number];
-                line.kind != kind::HIGH_WALL || shooter > 0 && !line.touched_by(target).holds()
-            }
-        })
     }
 }

@@ -1,29 +1,62 @@
-//! Chapter 3: a unit moves, figure by figure (3.1.1).
+//! Chapter 3: figures move, one after the other (3.1.1).
 //!
-//! A drill says how the unit is to stand and where. Places are given to figures so that the longest way is shortest;
-//! figures go one after the other, those in front first, each straight to its place. On its way a figure faces as it
-//! did until there is room, and from then on as it is to face; turning itself costs nothing and needs no room beyond
-//! that of the two bases. Every way is then checked: its cost (3.1.5, 3.2), its room between own figures, barriers and
-//! enemy zones (3.1.3, 3.1.4, 1.4.2), and coherence at the end (1.3.3).
+//! A drill says which figures of a unit are to stand how and where. Places are given to figures so that the longest way
+//! is shortest; figures go one after the other, those in front first, each straight to its place, or around what stands
+//! in its way. On a straight way a figure faces as it did until there is room, and from then on as it is to face;
+//! turning itself costs nothing and needs no room beyond that of the two bases. Every way is then checked: its cost
+//! (3.1.5, 3.2), its room between own figures, barriers and enemy zones (3.1.3, 3.1.4, 1.4.2), and coherence at the end
+//! (1.3.3). What speaks against a way is found in `draft`, for the check, the menu and whoever proposes alike.
 
 use crate::game::Szwadron;
 use crate::game::army::{FigureId, UnitId};
-use crate::game::command::{Drill, Form};
+use crate::game::command::{Drill, Form, Troop};
 use crate::game::figures::ZONE;
 use crate::game::ground::whole_base;
 use crate::game::state::State;
 use crate::measure::{CM, Distance};
+use crate::units::Arm;
 use kernel::Clause;
 use kernel::game::Refusal;
-use tabletop::{Base, Formation, Leg, Obstacle, Place, Point, assign, front_of};
+use tabletop::{
+    Base, Formation, Leg, Obstacle, Outline, Place, Point, Standing, Surroundings, assign, front_of,
+};
 
-/// How far a unit may go, and whether it goes into melee.
+/// How far figures may go, and whether they go into melee.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Purpose {
     /// What each figure may spend.
     pub(super) limit: i32,
-    /// It attacks: it may enter zones of control, and must then touch the enemy (1.4.2, 5.9.2).
+    /// They attack: they may enter zones of control, and must then touch the enemy (1.4.2, 5.9.2).
     pub(super) attacks: bool,
+}
+
+/// How hard one looks for ways.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Effort {
+    /// Straight ways only, and the first reason against: for those who try many.
+    Quick,
+    /// Ways around what stands in the way, and the first reason against.
+    Around,
+    /// The same, and every reason against.
+    Thorough,
+}
+
+/// Figures that are to move, each with its place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct March {
+    pub(super) places: Vec<(FigureId, Place)>,
+    pub(super) purpose: Purpose,
+    /// Lines of fire that must not be entered (4.9.4).
+    pub(super) lanes: Vec<Outline>,
+    /// The clause that keeps them out of zones of control.
+    pub(super) zones: &'static str,
+}
+
+impl March {
+    /// A move like any other.
+    pub(super) const fn new(places: Vec<(FigureId, Place)>, purpose: Purpose) -> Self {
+        Self { places, purpose, lanes: Vec::new(), zones: "1.4.2" }
+    }
 }
 
 /// The way of one figure.
@@ -63,11 +96,39 @@ impl Trip {
     }
 }
 
+/// Ways, and what speaks against them: against one figure's, or against all.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Draft {
+    pub(super) trips: Vec<Trip>,
+    pub(super) against: Vec<(Option<FigureId>, Refusal)>,
+}
+
+impl Draft {
+    fn object(&mut self, figure: FigureId, refusal: Refusal) {
+        self.against.push((Some(figure), refusal));
+    }
+
+    /// Whether nobody needs to look further.
+    fn settled(&self, effort: Effort) -> bool {
+        effort != Effort::Thorough && !self.against.is_empty()
+    }
+}
+
+/// A figure that is to move: from where and whither.
+#[derive(Clone, Copy)]
+struct Mover {
+    figure: FigureId,
+    from: Base,
+    to: Base,
+}
+
 /// Something in the way, and the clause by which it is.
 struct Block {
     obstacle: Obstacle,
     clause: &'static str,
     key: &'static str,
+    /// Whose zone it is.
+    zone: Option<Base>,
 }
 
 fn against(clause: &'static str, key: &'static str) -> Refusal {
@@ -82,20 +143,32 @@ fn cm(length: i32) -> kernel::Num {
 impl Szwadron {
     /// How far a unit may move, in hundredths of a millimetre; guns with their limber at its speed (7.2.4).
     pub(super) fn movement(&self, state: &State, unit: UnitId) -> i32 {
-        let card = self.army.card(unit);
-        let limber = self.here(state, unit).count() > self.fighting(state, unit).count();
-        let limbered = card.limber && limber && self.coherent(unit, &self.bases(state, unit));
-        let row = card.row(&self.tables);
+        let row = self.army.card(unit).row(&self.tables);
+        let limbered = self.limbered(state, unit);
         CM * if limbered { row.limbered.unwrap_or(row.movement) } else { row.movement }
     }
 
-    /// The place a drill gives each figure.
-    fn places(&self, state: &State, unit: UnitId, drill: Drill) -> Vec<(FigureId, Place)> {
-        let figures: Vec<FigureId> = self.here(state, unit).collect();
+    /// Whether guns are in coherence with their limber (7.2.4).
+    pub(super) fn limbered(&self, state: &State, unit: UnitId) -> bool {
+        let limber = self.here(state, unit).count() > self.fighting(state, unit).count();
+        limber && self.coherent(unit, &self.bases(state, unit))
+    }
+
+    /// The place a drill gives each of its figures.
+    pub(super) fn places(
+        &self,
+        state: &State,
+        unit: UnitId,
+        drill: Drill,
+    ) -> Vec<(FigureId, Place)> {
+        let first = self.army.card(unit).figures.start;
+        let meant = |figure: &FigureId| drill.who.has(usize::from(figure.0 - first));
+        let figures: Vec<FigureId> = self.here(state, unit).filter(meant).collect();
         let now: Vec<Place> = figures.iter().map(|&figure| state.figure(figure).place).collect();
         let (size, count) = (self.size(unit), figures.len());
+        let limber = self.army.card(unit).limber;
         let formation = match drill.form {
-            _ if self.army.card(unit).limber => Some(Formation::Column { files: 1 }),
+            _ if limber && count > 1 => Some(Formation::Column { files: 1 }),
             Form::In(formation) => Some(formation),
             Form::AsItIs => None,
         };
@@ -103,7 +176,7 @@ impl Szwadron {
             return figures.into_iter().zip(carried(&now, size, drill.front)).collect();
         };
         let places = formation.places(count, size, drill.front);
-        if self.army.card(unit).limber {
+        if limber {
             return figures.into_iter().zip(places).collect();
         }
         let way = |from: &Place| places.iter().map(|to| from.centre.distance(to.centre)).collect();
@@ -112,134 +185,202 @@ impl Szwadron {
         figures.into_iter().zip(chosen).map(|(figure, place)| (figure, places[place])).collect()
     }
 
-    /// The ways of all figures of a unit in the order in which they go, or what stands against the drill.
+    /// The places of units that move together, as they stand, when the middle of their front goes there (3.3.1).
+    pub(super) fn places_together(
+        &self,
+        state: &State,
+        troop: Troop,
+        front: Place,
+    ) -> Vec<(FigureId, Place)> {
+        let units = self.army.units().filter(|&unit| troop.has(unit));
+        let figures: Vec<FigureId> =
+            units.flat_map(|unit| self.here(state, unit).collect::<Vec<_>>()).collect();
+        let now: Vec<Place> = figures.iter().map(|&figure| state.figure(figure).place).collect();
+        let Some(&first) = figures.first() else { return Vec::new() };
+        let size = self.size(self.army.owner(first));
+        figures.into_iter().zip(carried(&now, size, front)).collect()
+    }
+
+    /// The ways of figures in the order in which they go, or the first thing that stands against them.
     pub(super) fn plan(
         &self,
         state: &State,
-        unit: UnitId,
-        drill: Drill,
-        purpose: Purpose,
+        march: &March,
+        effort: Effort,
     ) -> Result<Vec<Trip>, Refusal> {
-        let mut left: Vec<(Base, FigureId, Place)> = Vec::new();
-        for (figure, place) in self.places(state, unit, drill) {
-            left.push((self.base(state, figure), figure, place));
+        let Draft { trips, against } = self.draft(state, march, effort);
+        match against.into_iter().next() {
+            Some((_, refusal)) => Err(refusal),
+            None => Ok(trips),
         }
-        self.may_stand(unit, &left)?;
-        let ahead = |(base, _, to): &(Base, FigureId, Place)| to.centre - base.centre();
-        let sum = left.iter().map(ahead).fold(tabletop::Vector::default(), |sum, way| sum + way);
-        left.sort_by_key(|(base, figure, _)| {
-            (-sum.dot(base.centre() - Point::default()), figure.0)
+    }
+
+    /// The ways of figures, and what speaks against them.
+    pub(super) fn draft(&self, state: &State, march: &March, effort: Effort) -> Draft {
+        let mut draft = Draft::default();
+        let mover = |&(figure, place): &(FigureId, Place)| {
+            let from = self.base(state, figure);
+            Mover { figure, from, to: Base::new(place, from.size()) }
+        };
+        let movers: Vec<Mover> = march.places.iter().map(mover).collect();
+        if movers.is_empty() {
+            draft.against.push((None, against("1.3.1", "no-figures")));
+            return draft;
+        }
+        self.may_stand(state, &movers, &mut draft);
+        if draft.settled(effort) {
+            return draft;
+        }
+        self.ways(state, march, movers, effort, &mut draft);
+        if draft.settled(effort) {
+            return draft;
+        }
+        self.may_go(state, march.purpose, &mut draft);
+        draft
+    }
+
+    /// Whether figures may stand where they are to (1.3.3, 3.1.4, 3.2).
+    fn may_stand(&self, state: &State, movers: &[Mover], draft: &mut Draft) {
+        for (at, mover) in movers.iter().enumerate() {
+            let (figure, base) = (mover.figure, &mover.to);
+            if !self.table.holds(base).holds() {
+                draft.object(figure, against("3.1.4", "no-off-table"));
+            }
+            if let Some(kind) = self.astride(base) {
+                draft.object(figure, against(whole_base(kind), "no-astride"));
+            }
+            let overlaps = |other: &Mover| {
+                base.may_be_within(&other.to, 0) && !base.gap(&other.to).clear().holds()
+            };
+            if movers[..at].iter().any(overlaps) {
+                draft.object(figure, against("3.1.3", "no-overlap"));
+            }
+        }
+        let mut units: Vec<UnitId> =
+            movers.iter().map(|mover| self.army.owner(mover.figure)).collect();
+        units.dedup();
+        for unit in units {
+            let end = |figure: FigureId| {
+                let moves = movers.iter().find(|mover| mover.figure == figure);
+                moves.map_or_else(|| self.base(state, figure), |mover| mover.to)
+            };
+            let bases: Vec<Base> = self.here(state, unit).map(end).collect();
+            if !self.coherent(unit, &bases) {
+                draft.against.push((None, against("1.3.3", "no-coherence")));
+            }
+        }
+    }
+
+    /// The ways, one figure after the other, those in front first.
+    fn ways(
+        &self,
+        state: &State,
+        march: &March,
+        mut left: Vec<Mover>,
+        effort: Effort,
+        draft: &mut Draft,
+    ) {
+        let blocks = self.blocks(state, march);
+        let ahead = left
+            .iter()
+            .map(|mover| mover.to.centre() - mover.from.centre())
+            .fold(tabletop::Vector::default(), |sum, way| sum + way);
+        left.sort_by_key(|mover| {
+            (-ahead.dot(mover.from.centre() - Point::default()), mover.figure.0)
         });
-        let blocks = self.blocks(state, unit, purpose.attacks);
-        let mut gone: Vec<Trip> = Vec::new();
+        let mut gone: Vec<Obstacle> = Vec::new();
+        let mut around = false;
         while !left.is_empty() {
-            let mut stuck = None;
             let before = left.len();
+            let mut stuck: Vec<(FigureId, Refusal)> = Vec::new();
             let mut at = 0;
             while at < left.len() {
-                let (base, figure, to) = left[at];
-                let others =
-                    left.iter().filter(|(_, other, _)| *other != figure).map(|(base, ..)| *base);
-                let own: Vec<Base> = others.chain(gone.iter().map(Trip::end)).collect();
-                match self.trip(&base, to, &blocks, &own) {
+                let Mover { figure, from, to } = left[at];
+                let others = left.iter().filter(|other| other.figure != figure);
+                let waiting = others.map(|other| Obstacle::from(&other.from));
+                let own: Vec<Obstacle> = waiting.chain(gone.iter().copied()).collect();
+                let way = self.trip(&from, to.place(), &blocks, &own).or_else(|refusal| {
+                    let found = around.then(|| self.detour(&from, to.place(), &blocks, &own));
+                    found.flatten().ok_or(refusal)
+                });
+                match way {
                     Ok(legs) => {
-                        gone.push(Trip { figure, from: base, legs });
+                        draft.trips.push(Trip { figure, from, legs });
+                        gone.push(Obstacle::from(&to));
                         left.remove(at);
                     }
                     Err(refusal) => {
-                        stuck.get_or_insert(refusal);
+                        stuck.push((figure, refusal));
                         at += 1;
                     }
                 }
             }
-            if left.len() == before {
-                return Err(stuck.unwrap_or_else(|| against("3.1.3", "no-way")));
+            if left.len() < before {
+                continue;
+            }
+            if effort != Effort::Quick && !around {
+                around = true;
+                continue;
+            }
+            for (mover, (figure, refusal)) in left.drain(..).zip(stuck) {
+                draft.object(figure, refusal);
+                let legs = direct(&mover.from, mover.to.place());
+                draft.trips.push(Trip { figure, from: mover.from, legs });
             }
         }
-        self.may_go(state, unit, &gone, purpose)?;
-        Ok(gone)
     }
 
-    /// Whether figures may stand where they are to (1.3.3, 3.1.4, 3.2).
-    fn may_stand(&self, unit: UnitId, ends: &[(Base, FigureId, Place)]) -> Result<(), Refusal> {
-        let bases: Vec<Base> =
-            ends.iter().map(|(base, _, to)| Base::new(*to, base.size())).collect();
-        if bases.is_empty() {
-            return Err(against("1.3.1", "no-figures"));
-        }
-        for base in &bases {
-            if !self.table.holds(base).holds() {
-                return Err(against("3.1.4", "no-off-table"));
-            }
-            if let Some(kind) = self.astride(base) {
-                return Err(against(whole_base(kind), "no-astride"));
-            }
-        }
-        let clash =
-            |at: usize| bases[..at].iter().any(|other| !bases[at].gap(other).clear().holds());
-        if (0..bases.len()).any(clash) {
-            return Err(against("3.1.3", "no-overlap"));
-        }
-        if !self.coherent(unit, &bases) {
-            return Err(against("1.3.3", "no-coherence"));
-        }
-        Ok(())
-    }
-
-    /// What stands in the way of a unit: own figures of others, enemies and their zones, barriers.
-    fn blocks(&self, state: &State, unit: UnitId, attacks: bool) -> Vec<Block> {
-        let side = self.army.card(unit).side;
-        let all = self
-            .army
-            .units()
-            .flat_map(|other| self.here(state, other).map(move |figure| (other, figure)));
-        let all: Vec<(UnitId, Base)> =
-            all.map(|(other, figure)| (other, self.base(state, figure))).collect();
+    /// What stands in the way: own figures that stay, enemies and their zones, barriers, lines of fire.
+    fn blocks(&self, state: &State, march: &March) -> Vec<Block> {
+        let Some(&(first, _)) = march.places.first() else { return Vec::new() };
+        let card = self.army.card(self.army.owner(first));
+        let solid = |obstacle, clause, key| Block { obstacle, clause, key, zone: None };
+        let moves = |figure: FigureId| march.places.iter().any(|(mover, _)| *mover == figure);
         let mut blocks = Vec::new();
-        for (other, base) in all.iter().filter(|(other, _)| *other != unit) {
-            let zone = || {
-                let fights = |(third, enemy): &(UnitId, Base)| {
-                    self.army.card(*third).side == side && self.fight_each_other(base, enemy)
-                };
-                state.unit(*other).morale != crate::units::State::Panic && !all.iter().any(fights)
-            };
-            let (obstacle, clause, key) = if self.army.card(*other).side == side {
-                (Obstacle::from(base), "3.1.3", "no-through-own")
-            } else if attacks || !zone() {
-                (Obstacle::from(base), "3.1.4", "no-through-enemy")
-            } else {
-                (Obstacle::zone(base, ZONE), "1.4.2", "no-zone")
-            };
-            blocks.push(Block { obstacle, clause, key });
+        for other in self.army.units() {
+            let own = self.army.card(other).side == card.side;
+            for figure in self.here(state, other) {
+                let base = self.base(state, figure);
+                if own && moves(figure) {
+                    continue;
+                }
+                blocks.push(if own {
+                    solid(Obstacle::from(&base), "3.1.3", "no-through-own")
+                } else if march.purpose.attacks || !self.has_zone(state, figure) {
+                    solid(Obstacle::from(&base), "3.1.4", "no-through-enemy")
+                } else {
+                    let obstacle = Obstacle::zone(&base, ZONE);
+                    Block { obstacle, clause: march.zones, key: "no-zone", zone: Some(base) }
+                });
+            }
         }
-        let arm = self.army.card(unit).row(&self.tables).arm;
-        let barrier = |outline| Block {
-            obstacle: Obstacle::solid(outline),
-            clause: "3.2.4",
-            key: "no-barrier",
-        };
-        blocks.extend(self.barriers(arm).into_iter().map(barrier));
+        let arm = |figure: FigureId| self.army.card(self.army.owner(figure)).row(&self.tables).arm;
+        let mut arms = march.places.iter().map(|(figure, _)| arm(*figure));
+        let arm = arms.find(|arm| *arm != Arm::Infantry).unwrap_or(Arm::Infantry);
+        let barriers = self.barriers(arm).into_iter().map(Obstacle::solid);
+        blocks.extend(barriers.map(|barrier| solid(barrier, "3.2.4", "no-barrier")));
+        let lanes = march.lanes.iter().copied().map(Obstacle::solid);
+        blocks.extend(lanes.map(|lane| solid(lane, "4.9.4", "no-lane")));
         blocks
     }
 
-    /// A way for one figure, or what stops it.
+    /// A straight way for one figure, or what stops it.
     fn trip(
         &self,
         base: &Base,
         to: Place,
         blocks: &[Block],
-        own: &[Base],
+        own: &[Obstacle],
     ) -> Result<Vec<Leg>, Refusal> {
         let stops = |base: &Base, to: Point| -> Option<Refusal> {
             let sweep = Leg::Straight(to).sweep(base);
-            let own = own.iter().any(|other| sweep.stopped_by(&Obstacle::from(other)));
-            if own {
+            if own.iter().any(|other| sweep.stopped_by(other)) {
                 return Some(against("3.1.3", "no-through-own"));
             }
             let stopped = blocks.iter().find(|block| {
                 sweep.stopped_by(&block.obstacle) && sweep.stopped_by(&block.obstacle.seen_by(base))
             });
-            stopped.map(|block| against(block.clause, block.key))
+            stopped.map(|block| self.stopped(base, block))
         };
         if base.facing() == to.facing {
             return stops(base, to.centre).map_or(Ok(vec![Leg::Straight(to.centre)]), Err);
@@ -263,52 +404,111 @@ impl Szwadron {
         Err(reason.unwrap_or_else(|| against("3.1.4", "no-way")))
     }
 
-    /// Whether the ways are short enough, and what attackers owe (3.1.5, 5.9.2).
-    fn may_go(
+    /// The refusal of a block; the zone of an enemy behind an obstacle is measured from its far side (1.4.3).
+    fn stopped(&self, base: &Base, block: &Block) -> Refusal {
+        let far_side = block.zone.is_some_and(|enemy| self.behind_obstacle(base, &enemy));
+        against(if far_side { "1.4.3" } else { block.clause }, block.key)
+    }
+
+    /// A way around everything, as the planner of the table finds it.
+    fn detour(
         &self,
-        state: &State,
-        unit: UnitId,
-        trips: &[Trip],
-        purpose: Purpose,
-    ) -> Result<(), Refusal> {
-        for trip in trips {
-            let bill = self.table.bill(&trip.from, &trip.legs, |feature| self.toll(feature));
-            if bill.total() > purpose.limit {
-                return Err(
-                    against("3.1.5", "no-too-far").with(cm(bill.total()), cm(purpose.limit))
-                );
+        base: &Base,
+        to: Place,
+        blocks: &[Block],
+        own: &[Obstacle],
+    ) -> Option<Vec<Leg>> {
+        let all = blocks.iter().map(|block| block.obstacle).chain(own.iter().copied());
+        let obstacles: Vec<Obstacle> = all.map(|obstacle| obstacle.seen_by(base)).collect();
+        self.way_around(base, to, &obstacles)
+    }
+
+    /// The cheapest way of a base past obstacles.
+    pub(super) fn way_around(
+        &self,
+        base: &Base,
+        to: Place,
+        obstacles: &[Obstacle],
+    ) -> Option<Vec<Leg>> {
+        let surroundings = Surroundings { table: &self.table, obstacles, detours: &[] };
+        let price = |base: &Base, to: Point| {
+            self.table.bill(base, &[Leg::Straight(to)], |feature| self.toll(feature)).total()
+        };
+        surroundings.way(base, to, price)
+    }
+
+    /// What a way costs (3.2).
+    pub(super) fn cost(&self, trip: &Trip) -> i32 {
+        self.table.bill(&trip.from, &trip.legs, |feature| self.toll(feature)).total()
+    }
+
+    /// Whether the ways are short enough, and what attackers owe (3.1.5, 5.9.2).
+    fn may_go(&self, state: &State, purpose: Purpose, draft: &mut Draft) {
+        let Draft { trips, against: objections } = draft;
+        for trip in trips.iter() {
+            let cost = self.cost(trip);
+            if cost > purpose.limit && !self.climbs_onto_rim(trip) {
+                let refusal = against("3.1.5", "no-too-far").with(cm(cost), cm(purpose.limit));
+                objections.push((Some(trip.figure), refusal));
             }
         }
         if !purpose.attacks {
-            return Ok(());
+            return;
         }
+        let Some(first) = trips.first() else { return };
+        let unit = self.army.owner(first.figure);
+        let enemies: Vec<(FigureId, Base)> = self
+            .enemies(state, unit)
+            .flat_map(|enemy| self.here(state, enemy).collect::<Vec<_>>())
+            .map(|figure| (figure, self.base(state, figure)))
+            .collect();
         let mut fights = false;
-        for trip in trips {
+        for trip in trips.iter() {
             let end = trip.end();
-            let enemies = self.enemies(state, unit).flat_map(|enemy| {
-                self.here(state, enemy)
-                    .map(|figure| (figure, self.base(state, figure)))
-                    .collect::<Vec<_>>()
-            });
             let (mut touches, mut enters) = (false, false);
-            for (figure, enemy) in enemies {
-                touches |= end.gap(&enemy).touches().holds();
-                fights |= self.fight_each_other(&end, &enemy);
-                let zone = Obstacle::zone(&enemy, ZONE).seen_by(&trip.from);
-                let mut at = trip.from;
-                for leg in &trip.legs {
-                    if let Leg::Straight(_) = leg {
-                        enters |= leg.sweep(&at).stopped_by(&zone) && self.has_zone(state, figure);
-                    }
-                    at = leg.end(&at);
+            for (figure, enemy) in &enemies {
+                if end.may_be_within(enemy, tabletop::CONTACT) {
+                    touches |= end.gap(enemy).touches().holds();
+                    fights |= self.fight_each_other(&end, enemy);
                 }
+                enters |= !enters && self.enters(trip, enemy) && self.has_zone(state, *figure);
             }
             if enters && !touches {
-                return Err(against("5.9.2", "no-touch"));
+                objections.push((Some(trip.figure), against("5.9.2", "no-touch")));
             }
         }
-        if fights { Ok(()) } else { Err(against("5.1.2", "no-contact")) }
+        if !fights {
+            objections.push((None, against("5.1.2", "no-contact")));
+        }
     }
+
+    /// Whether a way leads into the two centimetres around an enemy.
+    pub(super) fn enters(&self, trip: &Trip, enemy: &Base) -> bool {
+        let zone = Obstacle::zone(enemy, ZONE);
+        let mut at = trip.from;
+        trip.legs.iter().any(|leg| {
+            let sweep = leg.sweep(&at);
+            let straight = matches!(leg, Leg::Straight(_));
+            at = leg.end(&at);
+            straight && sweep.stopped_by(&zone) && sweep.stopped_by(&zone.seen_by(&trip.from))
+        })
+    }
+
+    /// 3.2.1: whoever begins at the foot of a hill and has not enough movement to climb it may stand on its rim.
+    pub(super) fn climbs_onto_rim(&self, trip: &Trip) -> bool {
+        let end = trip.end();
+        self.table.grounds.iter().any(|hill| {
+            whole_base(hill.kind) == "3.2.1"
+                && hill.area.touched_by(&trip.from).holds()
+                && matches!(hill.area.standing(&end), Standing::Inside(rim) if rim.touches().holds())
+        })
+    }
+}
+
+/// Straight to a place, whatever stands there.
+fn direct(base: &Base, to: Place) -> Vec<Leg> {
+    let straight = Leg::Straight(to.centre);
+    if base.facing() == to.facing { vec![straight] } else { vec![straight, Leg::Turn(to.facing)] }
 }
 
 /// The places of figures carried over as they stand to a new front.

@@ -28,8 +28,14 @@ macro_rules! happenings {
 }
 
 happenings! {
+    /// A round begins: its number.
+    Round "round" "2.1.1";
     /// A turn begins: the round, and whose turn it is.
     Turn "turn" "2.1.3";
+    /// The movement phase of a turn begins.
+    MovementPhase "movement-phase" "2.1.2.II";
+    /// A unit was measured from another: the distance, in hundredths of a millimetre.
+    Measured "measured" "3.1.6";
     /// A unit moved.
     Moved "moved" "3.1.1";
     /// A unit attacks another.

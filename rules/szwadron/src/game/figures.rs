@@ -4,8 +4,11 @@ use crate::game::Szwadron;
 use crate::game::army::{FigureId, UnitId, base_of};
 use crate::game::state::State;
 use crate::measure::CM;
+use crate::movement::Going;
+use crate::positions;
+use crate::terrain::Terrain;
 use crate::units::{self, Ability, Unit};
-use tabletop::{Base, CONTACT, Place, Size};
+use tabletop::{Base, CONTACT, Place, Size, Standing};
 
 /// How far a zone of control reaches (1.4.1).
 pub(super) const ZONE: i32 = 2 * CM;
@@ -48,6 +51,12 @@ impl Szwadron {
         self.army.card(unit).fighters().filter(|&figure| state.figure(figure).here)
     }
 
+    /// Whether a figure is a limber (7.2.2).
+    pub(super) fn is_limber(&self, figure: FigureId) -> bool {
+        let card = self.army.card(self.army.owner(figure));
+        card.limber && figure.0 + 1 == card.figures.end
+    }
+
     /// The bases of a unit.
     pub(super) fn bases(&self, state: &State, unit: UnitId) -> Vec<Base> {
         self.here(state, unit).map(|figure| self.base(state, figure)).collect()
@@ -70,6 +79,11 @@ impl Szwadron {
 
     /// Whether bases of a unit hang together (1.3.1, 1.3.4).
     pub(super) fn coherent(&self, unit: UnitId, bases: &[Base]) -> bool {
+        self.hangs_together(unit, bases, true)
+    }
+
+    /// The same, with or without what obstacles allow (1.3.5).
+    pub(super) fn hangs_together(&self, unit: UnitId, bases: &[Base], obstacles: bool) -> bool {
         let open =
             self.army.card(unit).row(&self.tables).abilities.contains(&Ability::DispersedOrder);
         let reach = if open { OPEN.0 } else { CONTACT };
@@ -78,15 +92,50 @@ impl Szwadron {
         let mut at = 0;
         while at < reached.len() {
             let one = reached[at];
-            let near = |other: &&Base| {
-                one.may_be_within(other, reach) && one.gap(other).at_most(reach).holds()
-            };
+            let near = |other: &&Base| self.are_near(one, other, reach, obstacles);
             let (joined, rest) = left.iter().partition(|other| near(other));
             reached.extend::<Vec<&Base>>(joined);
             left = rest;
             at += 1;
         }
         left.is_empty()
+    }
+
+    /// Whether two bases of a unit are near enough, or touch an obstacle from both its sides (1.3.5).
+    fn are_near(&self, one: &Base, other: &Base, reach: i32, obstacles: bool) -> bool {
+        one.may_be_within(other, reach.max(2 * CONTACT))
+            && (one.gap(other).at_most(reach).holds()
+                || obstacles
+                    && one.gap(other).at_most(2 * CONTACT).holds()
+                    && self.obstacle_between(one, other))
+    }
+
+    /// Whether both of two bases touch a fence or a stream that lies between them, or the rim of a hill on which only
+    /// one of them stands.
+    pub(super) fn obstacle_between(&self, one: &Base, other: &Base) -> bool {
+        self.behind_obstacle(one, other) && self.behind_obstacle(other, one)
+    }
+
+    /// Whether an enemy stands right behind a fence or a stream, or on the rim of a hill, as seen from a base (1.4.3,
+    /// 3.2.1). Such obstacles have no width on our tables: the far side is where the enemy's own base ends.
+    pub(super) fn behind_obstacle(&self, from: &Base, enemy: &Base) -> bool {
+        let mut lines = self.table.lines.iter();
+        let mut grounds = self.table.grounds.iter();
+        let (a, b) = (from.centre(), enemy.centre());
+        let climbs = |kind| Terrain::of(kind).map(Terrain::going) == Some(Going::Climb);
+        let at_rim = |standing: Standing| match standing {
+            Standing::Inside(rim) | Standing::Outside(rim) => rim.touches().holds(),
+            Standing::Across => false,
+        };
+        lines.any(|line| {
+            Terrain::of(line.kind).map(Terrain::going) == Some(Going::OverObstacle)
+                && line.touched_by(enemy).holds()
+                && !line.crossings(a, b).is_empty()
+        }) || grounds.any(|hill| {
+            climbs(hill.kind)
+                && hill.area.holds(a) != hill.area.holds(b)
+                && at_rim(hill.area.standing(enemy))
+        })
     }
 
     /// Whether a unit that can fight dispersed stands so (7.5.2).
@@ -106,22 +155,48 @@ impl Szwadron {
         one.contact(other).is_some_and(touch)
     }
 
-    /// Whether two units are in melee with each other (5.1.2).
-    pub(super) fn engaged_with(&self, state: &State, one: UnitId, other: UnitId) -> bool {
+    /// Whether figures of two units touch (5.1.2).
+    pub(super) fn in_touch_with(&self, state: &State, one: UnitId, other: UnitId) -> bool {
         let others = self.bases(state, other);
         self.bases(state, one)
             .iter()
             .any(|base| others.iter().any(|enemy| self.fight_each_other(base, enemy)))
     }
 
-    /// The enemies a unit is in melee with.
+    /// The enemies a unit touches.
     pub(super) fn opponents(&self, state: &State, unit: UnitId) -> Vec<UnitId> {
-        self.enemies(state, unit).filter(|&enemy| self.engaged_with(state, unit, enemy)).collect()
+        self.enemies(state, unit).filter(|&enemy| self.in_touch_with(state, unit, enemy)).collect()
     }
 
-    /// Whether a unit is engaged in melee.
+    /// Whether a unit touches an enemy.
+    pub(super) fn in_touch(&self, state: &State, unit: UnitId) -> bool {
+        self.enemies(state, unit).any(|enemy| self.in_touch_with(state, unit, enemy))
+    }
+
+    /// Whether a unit is engaged in melee: it touches an enemy, and not all its figures that do have the better ground
+    /// (5.7.3).
     pub(super) fn engaged(&self, state: &State, unit: UnitId) -> bool {
-        self.enemies(state, unit).any(|enemy| self.engaged_with(state, unit, enemy))
+        self.in_touch(state, unit) && !self.has_ground(state, unit)
+    }
+
+    /// Whether all figures of a unit that touch an enemy stand better than he (5.7.3, 5.7.4).
+    pub(super) fn has_ground(&self, state: &State, unit: UnitId) -> bool {
+        let own = self.bases(state, unit);
+        let enemies = self.enemies(state, unit).flat_map(|enemy| self.bases(state, enemy));
+        let mut touching = false;
+        for enemy in enemies {
+            for base in own.iter().filter(|base| self.fight_each_other(base, &enemy)) {
+                touching = true;
+                let bonus = |base: &Base, enemy: &Base| {
+                    let at = self.advantage(base, enemy);
+                    positions::in_hand(&at, &self.tables, &self.readings)
+                };
+                if bonus(base, &enemy) <= bonus(&enemy, base) {
+                    return false;
+                }
+            }
+        }
+        touching
     }
 
     /// Whether a figure has a zone of control for others than those it fights: not in panic (1.4.1), nor engaged
@@ -151,8 +226,8 @@ impl Szwadron {
         let card = self.army.card(unit);
         Unit {
             kind: card.kind,
-            figures: self.fighting(state, unit).count() as i32,
-            strength: Some(card.strength()),
+            figures: self.here(state, unit).count() as i32,
+            strength: Some(card.figures().count() as i32),
             state: state.unit(unit).morale,
             dispersed: self.dispersed(state, unit),
             positions: self.common_positions(state, unit),
@@ -165,7 +240,7 @@ impl Szwadron {
     fn common_positions(&self, state: &State, unit: UnitId) -> Vec<crate::positions::Position> {
         let each = self.fighting(state, unit).map(|figure| {
             let base = self.base(state, figure);
-            self.shelter(&base, base.centre())
+            self.shelter(&base, &base)
         });
         let common =
             each.reduce(|all, one| all.into_iter().filter(|at| one.contains(at)).collect());

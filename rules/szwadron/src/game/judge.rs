@@ -2,8 +2,10 @@
 
 use crate::game::Szwadron;
 use crate::game::army::UnitId;
-use crate::game::command::{Command, Shot};
-use crate::game::state::{Acted, State, Step};
+use crate::game::command::{Command, Drill, Shot, Troop, Who};
+use crate::game::drill::Effort;
+use crate::game::state::{Acted, Cause, Fall, Pace, State, Step};
+use crate::readings::{Interruption, Measuring};
 use crate::units::{self, Ability, Ammunition};
 use kernel::Clause;
 use kernel::game::{Refusal, Side};
@@ -18,28 +20,49 @@ impl Szwadron {
         match state.next() {
             Step::Over => None,
             Step::Interrupt(_) | Step::LastShots => Some(state.active.other()),
-            Step::Repel(unit, _) | Step::Chase(unit, _) | Step::CloseUp(unit, ..) => {
-                Some(self.army.card(unit).side)
-            }
+            Step::Repel(unit, _)
+            | Step::Chase(unit, ..)
+            | Step::CloseUp(unit, ..)
+            | Step::Onward(unit, ..)
+            | Step::Fall(Fall { unit, .. }) => Some(self.army.card(unit).side),
             _ => Some(state.active),
         }
     }
 
-    /// Every reason against a command, whoever gives it.
-    pub(super) fn reasons(&self, state: &State, command: Command) -> Vec<Refusal> {
+    /// Every reason against a command, whoever gives it; ways are looked for with this effort.
+    pub(super) fn reasons(&self, state: &State, command: Command, effort: Effort) -> Vec<Refusal> {
         match (state.next(), command) {
             (Step::Initiative, Command::Roll) | (Step::Operate, Command::End) => Vec::new(),
-            (Step::Operate, _) => self.against_operation(state, command),
+            (Step::Operate, Command::Measure(unit, other)) => {
+                self.against_measuring(state, unit, other)
+            }
+            (Step::Operate, _) => self.against_operation(state, command, effort),
             (
                 Step::Interrupt(_)
                 | Step::Repel(..)
                 | Step::Chase(..)
                 | Step::CloseUp(..)
+                | Step::Onward(..)
+                | Step::Fall(_)
                 | Step::LastShots,
                 Command::Decline,
             )
             | (Step::Chase(..), Command::Chase)
             | (Step::CloseUp(..), Command::CloseUp) => Vec::new(),
+            (Step::Onward(unit, moved, pace), Command::Also(drill)) => {
+                self.against_more(state, unit, (moved, pace), drill, effort)
+            }
+            (Step::Onward(..), _) if command.actors().is_some() => {
+                vec![against("3.1.2", "no-move-unfinished")]
+            }
+            (Step::Fall(fall), Command::Lose(place)) => {
+                let equals = self.equals(state, &fall);
+                let clause = match fall.cause {
+                    Cause::Fire(_) => "4.7.4",
+                    Cause::Melee => "5.4.3",
+                };
+                if equals.contains(&place) { Vec::new() } else { vec![against(clause, "no-equal")] }
+            }
             (Step::Interrupt(moves), Command::Interrupt(unit, distance, shot)) => {
                 self.against_interruption(state, moves, unit, distance, shot)
             }
@@ -65,44 +88,130 @@ impl Szwadron {
         }
     }
 
+    /// 3.1.6.
+    fn against_measuring(&self, state: &State, unit: UnitId, other: UnitId) -> Vec<Refusal> {
+        let mut all = Vec::new();
+        if !self.knows(unit) || !self.knows(other) {
+            return vec![against("3.1.6", "no-such-unit")];
+        }
+        if self.readings.measuring == Measuring::Forbidden {
+            all.push(against("3.1.6", "no-measuring"));
+        }
+        if self.army.card(unit).side != state.active {
+            all.push(against("2.1.3", "no-not-yours"));
+        }
+        if state.unit(unit).measured {
+            all.push(against("3.1.6", "no-measuring-again"));
+        }
+        if !self.lives(state, unit) || !self.lives(state, other) {
+            all.push(against("1.5.1", "no-figures"));
+        }
+        all
+    }
+
+    /// 3.1.1, 4.9: what speaks against moving further figures.
+    fn against_more(
+        &self,
+        state: &State,
+        unit: UnitId,
+        (moved, pace): (Who, Pace),
+        drill: Drill,
+        effort: Effort,
+    ) -> Vec<Refusal> {
+        let figures = self.army.card(unit).figures().enumerate();
+        let mut all = Vec::new();
+        let meant = |place: usize, figure| drill.who.has(place) && state.figure(figure).here;
+        if figures.into_iter().any(|(place, figure)| meant(place, figure) && moved.has(place)) {
+            let fired = pace == Pace::AfterFire;
+            all.push(match fired {
+                true => against("4.9.1", "no-move-of-shooters"),
+                false => against("3.1.1", "no-second-move"),
+            });
+            return all;
+        }
+        let march = self.march_at(state, unit, drill, pace);
+        all.extend(self.plan(state, &march, effort).err());
+        all
+    }
+
     fn knows(&self, unit: UnitId) -> bool {
         unit.index() < self.army.cards.len()
     }
 
     /// 2.3.2 and 2.3.3: what speaks against an operation.
-    fn against_operation(&self, state: &State, command: Command) -> Vec<Refusal> {
-        let Some(unit) = Self::actor(command).filter(|&unit| self.knows(unit)) else {
+    fn against_operation(&self, state: &State, command: Command, effort: Effort) -> Vec<Refusal> {
+        let Some(actors) = command.actors() else {
             return vec![against("2.3.1", "no-not-now")];
         };
-        let mut all = self.against_actor(state, unit);
+        if actors.0 == 0 || actors.units().any(|unit| !self.knows(unit)) {
+            return vec![against("2.3.1", "no-such-unit")];
+        }
+        let fights = matches!(command, Command::Fight(..) | Command::FightTogether(_));
+        let mut all: Vec<Refusal> =
+            actors.units().flat_map(|unit| self.against_actor(state, unit, fights)).collect();
         if !all.is_empty() {
+            all.dedup();
             return all;
         }
+        match command {
+            Command::MoveTogether(troop, _) => all.extend(self.against_company(state, troop)),
+            Command::FightTogether(troop) => all.extend(self.against_union(state, troop)),
+            _ => all.extend(actors.units().flat_map(|unit| self.against_one(state, unit, command))),
+        }
+        if let (true, Some(march)) = (all.is_empty(), self.march(state, command)) {
+            if march.purpose.limit == 0 {
+                all.push(against("3.1.5", "no-too-far"));
+            } else {
+                all.extend(self.plan(state, &march, effort).err());
+            }
+        }
+        all
+    }
+
+    /// What speaks against the operation of one unit, but for its way.
+    fn against_one(&self, state: &State, unit: UnitId, command: Command) -> Vec<Refusal> {
+        let mut all = Vec::new();
         let engaged = self.engaged(state, unit);
         match command {
-            Command::Fight(_) if !engaged => all.push(against("5.1.2", "no-contact")),
+            Command::Fight(_, targets) => {
+                let opponents = self.opponents(state, unit);
+                if !opponents.iter().any(|&enemy| targets.has(enemy)) {
+                    all.push(against("5.1.2", "no-contact"));
+                } else if targets != Troop::ALL
+                    && targets.units().any(|enemy| !opponents.contains(&enemy))
+                {
+                    all.push(against("5.2.1", "no-contact"));
+                }
+            }
+            Command::Defend(_) => {
+                if !self.in_touch(state, unit) {
+                    all.push(against("5.1.2", "no-contact"));
+                } else if state.unit(unit).fought == 0 {
+                    all.push(against("5.7.4", "no-defence-at-once"));
+                } else if !self.has_ground(state, unit) {
+                    all.push(against("5.7.4", "no-ground"));
+                }
+            }
             Command::BreakOff(..) if !engaged => all.push(against("5.8.1", "no-not-engaged")),
-            Command::Fight(_) | Command::BreakOff(..) => {}
+            Command::BreakOff(..) => {}
             _ if engaged => all.push(against("2.3.3", "no-engaged")),
             _ => {}
         }
-        let row = self.army.card(unit).row(&self.tables);
         match command {
             Command::Fire(_, shot)
             | Command::FireAndMove(_, shot, _)
             | Command::MoveAndFire(_, _, shot) => {
-                if !self.knows(shot.target) {
-                    return vec![against("4.2.1", "no-such-unit")];
-                }
-                if !matches!(command, Command::Fire(..)) && row.arm.is_artillery() {
+                let marching = !matches!(command, Command::Fire(..));
+                if marching && self.army.card(unit).row(&self.tables).arm.is_artillery() {
                     all.push(against("7.1.2", "no-marching-guns"));
                 }
-                if !matches!(command, Command::MoveAndFire(..)) {
-                    all.extend(self.against_shot(state, unit, shot));
-                } else {
-                    all.extend(self.against_target(state, unit, shot));
+                all.extend(match command {
+                    Command::MoveAndFire(..) => self.against_target(state, unit, shot),
+                    _ => self.against_shot(state, unit, shot),
+                });
+                if self.knows(shot.target) {
+                    all.extend(self.against_engaged_target(state, shot));
                 }
-                all.extend(self.against_engaged_target(state, shot));
             }
             Command::Watch(_) if self.ammunition(unit).next().is_none() => {
                 all.push(against("4.6.2", "no-fire"));
@@ -115,35 +224,58 @@ impl Szwadron {
             }
             _ => {}
         }
-        if let (true, Some((unit, drill, purpose))) = (all.is_empty(), self.purpose(state, command))
-        {
-            if purpose.limit == 0 {
-                all.push(against("3.1.5", "no-too-far"));
-            } else {
-                all.extend(self.plan(state, unit, drill, purpose).err());
-            }
+        all
+    }
+
+    /// 3.3.1: units that move together are several, and hang together by touching figures.
+    fn against_company(&self, state: &State, troop: Troop) -> Vec<Refusal> {
+        let mut left: Vec<UnitId> = troop.units().collect();
+        if left.len() < 2 {
+            return vec![against("3.3.1", "no-company")];
+        }
+        let mut all = Vec::new();
+        if left.iter().any(|&unit| self.engaged(state, unit)) {
+            all.push(against("2.3.3", "no-engaged"));
+        }
+        let mut joined = vec![left.remove(0)];
+        let mut at = 0;
+        while at < joined.len() {
+            let own = self.bases(state, joined[at]);
+            let touches = |unit: &UnitId| {
+                let bases = self.bases(state, *unit);
+                own.iter().any(|one| bases.iter().any(|other| one.gap(other).touches().holds()))
+            };
+            let (near, far) = left.into_iter().partition(touches);
+            joined.extend::<Vec<UnitId>>(near);
+            left = far;
+            at += 1;
+        }
+        if !left.is_empty() {
+            all.push(against("3.3.1", "no-company"));
         }
         all
     }
 
-    /// The unit of an operation.
-    const fn actor(command: Command) -> Option<UnitId> {
-        match command {
-            Command::Move(unit, _)
-            | Command::Fire(unit, _)
-            | Command::FireAndMove(unit, ..)
-            | Command::MoveAndFire(unit, ..)
-            | Command::Fight(unit)
-            | Command::Charge(unit, _)
-            | Command::Watch(unit)
-            | Command::BreakOff(unit, _)
-            | Command::Prepare(unit) => Some(unit),
-            _ => None,
+    /// 5.10.1: units that fight together are joined in one melee.
+    fn against_union(&self, state: &State, troop: Troop) -> Vec<Refusal> {
+        let mut left: Vec<UnitId> = troop.units().collect();
+        if left.len() < 2 {
+            return vec![against("5.10.1", "no-union")];
         }
+        let mut enemies = self.opponents(state, left.remove(0));
+        loop {
+            let meets = |unit: &UnitId| {
+                self.opponents(state, *unit).iter().any(|enemy| enemies.contains(enemy))
+            };
+            let Some(at) = left.iter().position(meets) else { break };
+            let joined = left.remove(at);
+            enemies.extend(self.opponents(state, joined));
+        }
+        if left.is_empty() { Vec::new() } else { vec![against("5.10.1", "no-union")] }
     }
 
     /// What keeps a unit from any operation.
-    fn against_actor(&self, state: &State, unit: UnitId) -> Vec<Refusal> {
+    fn against_actor(&self, state: &State, unit: UnitId, fights: bool) -> Vec<Refusal> {
         let now = state.unit(unit);
         let mut all = Vec::new();
         if self.army.card(unit).side != state.active {
@@ -157,7 +289,7 @@ impl Szwadron {
             units::State::Panic => all.push(against("6.1.3", "no-panic")),
             units::State::Pursuit => all.push(against("6.1.4", "no-pursuit")),
         }
-        if now.acted != Acted::Not {
+        if now.acted != Acted::Not && !(fights && now.acted == Acted::Closed) {
             all.push(against("2.3.2", "no-acted"));
         }
         if now.rests {
@@ -173,7 +305,7 @@ impl Szwadron {
     }
 
     fn against_engaged_target(&self, state: &State, shot: Shot) -> Option<Refusal> {
-        self.engaged(state, shot.target).then(|| against("4.3.4", "no-engaged-target"))
+        self.in_touch(state, shot.target).then(|| against("4.3.4", "no-engaged-target"))
     }
 
     /// What speaks against a target and the ammunition, wherever the shooter stands.
@@ -224,16 +356,24 @@ impl Szwadron {
         if !self.knows(unit) || !self.watchers(state).any(|watcher| watcher == unit) {
             return vec![against("4.12.3", "no-watcher")];
         }
-        if Self::mover(moves) != Some(shot.target) {
+        if !moves.movers().is_some_and(|movers| movers.has(shot.target)) {
             return vec![against("4.12.3", "no-other-target")];
         }
         if !(0..=100_000).contains(&distance) {
             return vec![against("4.12.3", "no-such-point")];
         }
         let mut there = state.clone();
-        if self.on_its_way(&mut there, moves, distance).is_none() {
+        if self.on_its_way(&mut there, moves, self.interruption_at(distance)).is_none() {
             return vec![against("4.12.3", "no-such-point")];
         }
         self.against_shot(&there, unit, shot)
+    }
+
+    /// How far the mover has gone when it is shot at: to the point that was named, or to the end of its way.
+    pub(super) const fn interruption_at(&self, distance: i32) -> i32 {
+        match self.readings.interruption {
+            Interruption::NamedPoint => distance,
+            Interruption::PathEnd => i32::MAX,
+        }
     }
 }

@@ -4,21 +4,23 @@
 //! stands, a charge at everybody within reach, breaking off straight back.
 
 use crate::game::Szwadron;
+use crate::game::aim::Look;
 use crate::game::army::UnitId;
-use crate::game::command::{Command, Drill, Form, Shot, Who};
+use crate::game::command::{Command, Drill, Form, Shot, Troop, Who};
+use crate::game::drill::Effort;
 use crate::game::state::{Acted, State, Step};
 use crate::measure::CM;
 use crate::units::{self, Ability};
 use tabletop::{Base, Facing, Formation, Place, front_of};
 
 /// How many headings a move is tried on.
-const HEADINGS: u16 = 8;
+const HEADINGS: u16 = 16;
 
 impl Szwadron {
     /// Everything worth saying now that may be said.
     pub(super) fn sample(&self, state: &State, menu: &mut Vec<Command>) {
         let mut offer = |command: Command| {
-            if !menu.contains(&command) && self.reasons(state, command).is_empty() {
+            if !menu.contains(&command) && self.reasons(state, command, Effort::Quick).is_empty() {
                 menu.push(command);
             }
         };
@@ -27,18 +29,19 @@ impl Szwadron {
             Step::Operate => {
                 for unit in self.army.units_of(state.active) {
                     let now = state.unit(unit);
-                    let free =
-                        now.acted == Acted::Not && !now.rests && now.morale == units::State::Normal;
+                    let free = !now.rests && now.morale == units::State::Normal;
                     if free && self.lives(state, unit) {
                         self.operations(state, unit, &mut offer);
                     }
                 }
+                self.together(state, &mut offer);
                 offer(Command::End);
             }
             Step::Interrupt(moves) => {
+                let length = self.length_of(state, moves).unwrap_or(0);
                 for unit in self.watchers(state) {
-                    for distance in [0, 4 * CM, 8 * CM] {
-                        self.interruptions(state, moves, unit, distance, &mut offer);
+                    for quarter in [0, 2, 3, 4] {
+                        self.interruptions(state, moves, (unit, length / 4 * quarter), &mut offer);
                     }
                 }
                 offer(Command::Decline);
@@ -47,6 +50,16 @@ impl Szwadron {
                 self.shots(state, unit, attacker)
                     .into_iter()
                     .for_each(|shot| offer(Command::Repel(shot)));
+                offer(Command::Decline);
+            }
+            Step::Onward(unit, moved, _) => {
+                self.further(state, unit, moved, &mut offer);
+                offer(Command::Decline);
+            }
+            Step::Fall(fall) => {
+                for place in self.equals(state, &fall) {
+                    offer(Command::Lose(place));
+                }
                 offer(Command::Decline);
             }
             Step::Chase(..) => [Command::Chase, Command::Decline].into_iter().for_each(offer),
@@ -68,58 +81,144 @@ impl Szwadron {
     pub(super) fn shots(&self, state: &State, unit: UnitId, target: UnitId) -> Vec<Shot> {
         let shot = |ammunition| Shot { target, ammunition, who: Who::ALL };
         let shots = self.ammunition(unit).map(shot);
-        shots.filter(|&shot| !self.aim(state, unit, shot).exposed.is_empty()).collect()
+        let reaches =
+            |shot: &Shot| !self.aim_at(state, unit, *shot, Look::InRange).exposed.is_empty();
+        shots.filter(reaches).collect()
     }
 
     fn interruptions(
         &self,
         state: &State,
         moves: Command,
-        unit: UnitId,
-        distance: i32,
+        (unit, distance): (UnitId, i32),
         offer: &mut impl FnMut(Command),
     ) {
         let mut there = state.clone();
-        let Some((mover, _)) = self.on_its_way(&mut there, moves, distance) else { return };
-        for shot in self.shots(&there, unit, mover) {
-            offer(Command::Interrupt(unit, distance, shot));
+        let at = self.interruption_at(distance);
+        if self.on_its_way(&mut there, moves, at).is_none() {
+            return;
+        }
+        let Some(movers) = moves.movers() else { return };
+        for mover in self.army.units().filter(|&mover| movers.has(mover)) {
+            for shot in self.shots(&there, unit, mover) {
+                offer(Command::Interrupt(unit, distance, shot));
+            }
         }
     }
 
     fn operations(&self, state: &State, unit: UnitId, offer: &mut impl FnMut(Command)) {
-        if self.engaged(state, unit) {
-            offer(Command::Fight(unit));
+        if state.unit(unit).acted == Acted::Closed {
+            return offer(Command::Fight(unit, Troop::ALL));
+        }
+        if state.unit(unit).acted != Acted::Not {
+            return;
+        }
+        if self.in_touch(state, unit) {
+            let opponents = self.opponents(state, unit);
+            offer(Command::Fight(unit, Troop::ALL));
+            if opponents.len() > 1 {
+                opponents.iter().for_each(|&enemy| offer(Command::Fight(unit, Troop::one(enemy))));
+            }
+            offer(Command::Defend(unit));
             self.retreats(state, unit, offer);
+        }
+        if self.engaged(state, unit) {
             return;
         }
         let enemies: Vec<UnitId> = self.enemies(state, unit).collect();
-        for &enemy in &enemies {
-            for shot in self.shots(state, unit, enemy) {
-                offer(Command::Fire(unit, shot));
-            }
+        let mut shots: Vec<Shot> =
+            enemies.iter().flat_map(|&enemy| self.shots(state, unit, enemy)).collect();
+        shots.retain(|shot| !self.in_touch(state, shot.target));
+        for &shot in &shots {
+            offer(Command::Fire(unit, shot));
+        }
+        if let Some(&shot) = shots.first()
+            && self.here(state, unit).count() > 2
+        {
+            offer(Command::Fire(unit, Shot { who: self.front_half(state, unit), ..shot }));
         }
         offer(Command::Watch(unit));
         offer(Command::Prepare(unit));
-        self.moves(state, unit, offer);
+        self.moves(state, unit, shots.first().copied(), offer);
         for enemy in enemies {
             self.charges(state, unit, enemy, offer);
         }
     }
 
-    /// The front of a unit as it stands.
-    pub(super) fn front(&self, state: &State, unit: UnitId) -> Option<Place> {
-        let places: Vec<Place> = self.bases(state, unit).iter().map(Base::place).collect();
-        let facing = places.first()?.facing;
-        front_of(&places, self.size(unit), facing)
+    /// The first half of the figures that a unit has left.
+    fn front_half(&self, state: &State, unit: UnitId) -> Who {
+        let first = self.army.card(unit).figures.start;
+        let all: Vec<_> = self.here(state, unit).collect();
+        let half = all[..all.len().div_ceil(2)].iter();
+        half.fold(Who::NOBODY, |who, figure| who.with(usize::from(figure.0 - first)))
     }
 
-    fn moves(&self, state: &State, unit: UnitId, offer: &mut impl FnMut(Command)) {
+    /// Units that move together straight ahead (3.3), and those that fight together (5.10).
+    fn together(&self, state: &State, offer: &mut impl FnMut(Command)) {
+        let own: Vec<UnitId> =
+            self.army.units_of(state.active).filter(|&unit| self.lives(state, unit)).collect();
+        for (at, &one) in own.iter().enumerate() {
+            for &other in &own[at + 1..] {
+                let pair = Troop::of([one, other]);
+                let acted = [one, other].map(|unit| state.unit(unit).acted);
+                let enemies = self.opponents(state, one);
+                let ready = |acted: Acted| matches!(acted, Acted::Not | Acted::Closed);
+                if acted.into_iter().all(ready)
+                    && self.opponents(state, other).iter().any(|enemy| enemies.contains(enemy))
+                {
+                    offer(Command::FightTogether(pair));
+                }
+                if acted == [Acted::Not; 2]
+                    && let Some(front) = self.front(state, one)
+                {
+                    let limit = self.movement(state, one).min(self.movement(state, other));
+                    let places = self.places_together(state, pair, front);
+                    let places: Vec<Place> = places.into_iter().map(|(_, place)| place).collect();
+                    let Some(joint) = front_of(&places, self.size(one), front.facing) else {
+                        continue;
+                    };
+                    for part in [limit, limit / 2] {
+                        let centre = joint.centre + joint.facing.ahead(part);
+                        offer(Command::MoveTogether(pair, Place { centre, ..joint }));
+                    }
+                }
+            }
+        }
+    }
+
+    /// Further figures: those that have not moved go as they stand, towards those that have.
+    fn further(&self, state: &State, unit: UnitId, moved: Who, offer: &mut impl FnMut(Command)) {
+        let rest = Who(!moved.0);
+        let first = self.army.card(unit).figures.start;
+        let left = self.here(state, unit);
+        let left = left.filter(|figure| rest.has(usize::from(figure.0 - first)));
+        let bases: Vec<Base> = left.map(|figure| self.base(state, figure)).collect();
+        let Some(front) = self.front_of_bases(unit, &bases) else { return };
+        for heading in 0..4 {
+            for distance in [CM, 2 * CM, 4 * CM] {
+                let centre = front.centre + front.facing.turned(heading * 16_384).ahead(distance);
+                let drill = Drill::new(Form::AsItIs, centre, front.facing);
+                offer(Command::Also(drill.of(rest)));
+            }
+        }
+    }
+
+    /// The front of a unit as it stands.
+    pub(super) fn front(&self, state: &State, unit: UnitId) -> Option<Place> {
+        self.front_of_bases(unit, &self.bases(state, unit))
+    }
+
+    fn moves(
+        &self,
+        state: &State,
+        unit: UnitId,
+        shot: Option<Shot>,
+        offer: &mut impl FnMut(Command),
+    ) {
         let Some(front) = self.front(state, unit) else { return };
         let limit = self.movement(state, unit);
         let coherent = self.coherent(unit, &self.bases(state, unit));
         let form = if coherent { Form::AsItIs } else { Form::In(Formation::Line { ranks: 2 }) };
-        let shot =
-            self.enemies(state, unit).flat_map(|enemy| self.shots(state, unit, enemy)).next();
         for heading in 0..HEADINGS {
             let heading = Facing(heading * (u16::MAX / HEADINGS + 1)).turned(front.facing.0.into());
             let to =
@@ -127,6 +226,7 @@ impl Szwadron {
             offer(Command::Move(unit, to(limit)));
             if let Some(shot) = shot {
                 offer(Command::FireAndMove(unit, shot, to(limit / 2)));
+                offer(Command::MoveAndFire(unit, to(limit / 2), shot));
             }
         }
         let open =
@@ -139,6 +239,10 @@ impl Szwadron {
         if open {
             forms.push(Formation::Dispersed { ranks: 1, gap: 2 * CM });
         }
+        let half = self.front_half(state, unit);
+        let ahead =
+            Drill::new(Form::AsItIs, front.centre + front.facing.ahead(2 * CM), front.facing);
+        offer(Command::Move(unit, ahead.of(half)));
         for formation in forms {
             for facing in [front.facing, self.towards_enemy(state, unit)] {
                 let centre = front.centre + front.facing.ahead(2 * CM);
@@ -174,7 +278,9 @@ impl Szwadron {
             Form::In(Formation::Line { ranks: 2 }),
             Form::In(Formation::Column { files: 1 }),
         ] {
-            offer(Command::Charge(unit, Drill::new(form, target.middle(edge), facing)));
+            let drill = Drill::new(form, target.middle(edge), facing);
+            offer(Command::Charge(unit, drill));
+            offer(Command::Close(unit, drill));
         }
     }
 

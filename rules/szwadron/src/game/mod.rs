@@ -4,30 +4,34 @@
 //! |---|---|
 //! | `figures` | 1: bases, coherence, zones of control, who is engaged |
 //! | `turn` | 2: rounds, turns, phases, the end |
-//! | `drill` | 3: a unit moves, figure by figure |
+//! | `drill`, `march` | 3: a unit moves, figure by figure |
 //! | `ground` | 3.2, 4.10, 5.7: what lies on the table |
 //! | `aim`, `volley` | 4: who sees whom; fire and who falls |
-//! | `operate` | 2.3, 4.11, 4.12, 5.8: what commands do |
+//! | `operate` | 2.3, 4.11, 4.12, 5.8, 5.10: what commands do |
 //! | `steel` | 5: who fights whom, closing up |
 //! | `away` | 6: thrown back, flight, pursuit, reorganisation |
 //!
 //! [`army`] is what a scenario fixes, [`state`] a position, [`command`] and [`event`] what is said and what happens,
-//! `notation` and `text` how all of it is written, `judge` the check, `menu` the sample, `play` the game as the kernel
+//! `notation` and `text` how all of it is written, `judge` the check, `menu` the sample, [`propose`] what
+//! a gesture comes to, `chances` the odds, `play` the game as the kernel
 //! sees it. The battle runs the procedures that the rulings run.
 
 mod aim;
 pub mod army;
 mod away;
+mod chances;
 pub mod command;
 mod drill;
 pub mod event;
 mod figures;
 pub mod ground;
 mod judge;
+mod march;
 mod menu;
 mod notation;
 mod operate;
 mod play;
+pub mod propose;
 pub mod scenario;
 pub mod state;
 mod steel;

@@ -2,18 +2,46 @@
 
 use crate::game::Szwadron;
 use crate::game::army::UnitId;
-use crate::game::command::{Command, Drill, Form, Shot, Who};
+use crate::game::command::{Command, Drill, Form, Shot, Troop, Who};
 use crate::game::event::{Event, Happening};
 use crate::units::Ammunition;
 use kernel::game::Unreadable;
 use tabletop::{Facing, Formation, MM, Place, Point};
 
 /// The words of a text, one after the other.
+#[derive(Clone)]
 pub(super) struct Words<'a> {
     words: std::str::SplitWhitespace<'a>,
 }
 
 type Read<T> = Result<T, Unreadable>;
+
+/// The first words of commands.
+const NAMES: [&str; 23] = [
+    "roll",
+    "move",
+    "move-together",
+    "also",
+    "charge",
+    "close",
+    "break-off",
+    "fire",
+    "fire-move",
+    "move-fire",
+    "fight",
+    "fight-together",
+    "defend",
+    "watch",
+    "prepare",
+    "measure",
+    "interrupt",
+    "repel",
+    "lose",
+    "end",
+    "chase",
+    "close-up",
+    "decline",
+];
 
 fn wrong(found: &str, expected: &[&str]) -> Unreadable {
     Unreadable {
@@ -41,17 +69,19 @@ impl<'a> Words<'a> {
     }
 
     pub(super) fn place(&mut self) -> Read<Place> {
-        let word = self.next("500.00,340.50")?;
-        let (x, y) = word.split_once(',').ok_or_else(|| wrong(word, &["500.00,340.50"]))?;
-        let centre = Point { x: hundredths(x)?, y: hundredths(y)? };
+        let centre = self.point()?;
         let facing = self.next("16384")?;
         let facing = facing.parse().map_err(|_| wrong(facing, &["a facing from 0 to 65535"]))?;
         Ok(Place { centre, facing: Facing(facing) })
     }
 
-    fn form(&mut self) -> Read<Form> {
-        const FORMS: [&str; 5] = ["as-is", "line:2", "column:2", "square", "open:1:20.00"];
+    fn form(&mut self) -> Read<(Form, Who)> {
+        const FORMS: [&str; 5] = ["as-is", "line:2", "column:2/1,2,3", "square", "open:1:20.00"];
         let word = self.next(FORMS[0])?;
+        let (word, who) = match word.split_once('/') {
+            Some((word, list)) => (word, read_who(list)?),
+            None => (word, Who::ALL),
+        };
         let mut parts = word.split(':');
         let name = parts.next().unwrap_or_default();
         let mut small = || -> Read<u8> {
@@ -70,13 +100,30 @@ impl<'a> Words<'a> {
             }
             _ => return Err(wrong(word, &FORMS)),
         };
-        parts
-            .next()
-            .map_or(Ok(formation.map_or(Form::AsItIs, Form::In)), |_| Err(wrong(word, &FORMS)))
+        let form = formation.map_or(Form::AsItIs, Form::In);
+        parts.next().map_or(Ok((form, who)), |_| Err(wrong(word, &FORMS)))
     }
 
-    fn drill(&mut self) -> Read<Drill> {
-        Ok(Drill { form: self.form()?, front: self.place()? })
+    pub(super) fn drill(&mut self) -> Read<Drill> {
+        let (form, who) = self.form()?;
+        Ok(Drill { form, who, front: self.place()? })
+    }
+
+    /// The next word as figures of a unit.
+    pub(super) fn who(&mut self) -> Read<Who> {
+        read_who(self.next("all")?)
+    }
+
+    /// The next word as a point.
+    pub(super) fn point(&mut self) -> Read<Point> {
+        let word = self.next("500.00,340.50")?;
+        let (x, y) = word.split_once(',').ok_or_else(|| wrong(word, &["500.00,340.50"]))?;
+        Ok(Point { x: hundredths(x)?, y: hundredths(y)? })
+    }
+
+    /// Whether nothing is left.
+    fn is_over(&self) -> bool {
+        self.words.clone().next().is_none()
     }
 }
 
@@ -101,8 +148,11 @@ fn millimetres(length: i32) -> String {
 }
 
 pub(super) fn place_text(place: Place) -> String {
-    let Place { centre, facing } = place;
-    format!("{},{} {}", millimetres(centre.x), millimetres(centre.y), facing.0)
+    format!("{} {}", point_text(place.centre), place.facing.0)
+}
+
+pub(super) fn point_text(point: Point) -> String {
+    format!("{},{}", millimetres(point.x), millimetres(point.y))
 }
 
 fn form_text(form: Form) -> String {
@@ -118,7 +168,11 @@ fn form_text(form: Form) -> String {
 }
 
 fn drill_text(drill: Drill) -> String {
-    format!("{} {}", form_text(drill.form), place_text(drill.front))
+    let who = match drill.who {
+        Who::ALL => String::new(),
+        who => format!("/{}", who_text(who)),
+    };
+    format!("{}{who} {}", form_text(drill.form), place_text(drill.front))
 }
 
 const fn ammunition_name(ammunition: Ammunition) -> &'static str {
@@ -130,7 +184,7 @@ const fn ammunition_name(ammunition: Ammunition) -> &'static str {
     }
 }
 
-fn who_text(who: Who) -> String {
+pub(super) fn who_text(who: Who) -> String {
     if who == Who::ALL {
         return "all".to_owned();
     }
@@ -162,6 +216,25 @@ impl Szwadron {
         let found = self.army.cards.iter().position(|card| card.id == word);
         let known = || self.army.cards.iter().map(|card| card.id.clone());
         found.map(|at| UnitId(at as u8)).ok_or_else(|| Unreadable::unknown(word, known()))
+    }
+
+    pub(super) fn troop_text(&self, troop: Troop) -> String {
+        if troop == Troop::ALL {
+            return "all".to_owned();
+        }
+        let names: Vec<&str> = troop.units().map(|unit| self.name(unit)).collect();
+        if names.is_empty() { "none".to_owned() } else { names.join(",") }
+    }
+
+    pub(super) fn read_troop(&self, words: &mut Words<'_>) -> Read<Troop> {
+        match words.next("r1,r2")? {
+            "all" => Ok(Troop::ALL),
+            "none" => Ok(Troop(0)),
+            list => list.split(',').try_fold(Troop(0), |troop, word| {
+                let unit = self.read_unit(&mut Words::new(word))?;
+                Ok(Troop(troop.0 | Troop::one(unit).0))
+            }),
+        }
     }
 
     fn shot_text(&self, shot: Shot) -> String {
@@ -197,7 +270,19 @@ impl Szwadron {
             Command::MoveAndFire(unit, drill, shot) => {
                 format!("move-fire {} {} {}", name(unit), drill_text(drill), self.shot_text(shot))
             }
-            Command::Fight(unit) => format!("fight {}", name(unit)),
+            Command::MoveTogether(troop, front) => {
+                format!("move-together {} {}", self.troop_text(troop), place_text(front))
+            }
+            Command::Also(drill) => format!("also {}", drill_text(drill)),
+            Command::Close(unit, drill) => format!("close {} {}", name(unit), drill_text(drill)),
+            Command::Fight(unit, Troop::ALL) => format!("fight {}", name(unit)),
+            Command::Fight(unit, targets) => {
+                format!("fight {} {}", name(unit), self.troop_text(targets))
+            }
+            Command::FightTogether(troop) => format!("fight-together {}", self.troop_text(troop)),
+            Command::Defend(unit) => format!("defend {}", name(unit)),
+            Command::Measure(unit, other) => format!("measure {} {}", name(unit), name(other)),
+            Command::Lose(place) => format!("lose {}", u16::from(place) + 1),
             Command::Watch(unit) => format!("watch {}", name(unit)),
             Command::Prepare(unit) => format!("prepare {}", name(unit)),
             Command::Interrupt(unit, distance, shot) => {
@@ -225,23 +310,6 @@ impl Szwadron {
     }
 
     fn command_from(&self, words: &mut Words<'_>) -> Read<Command> {
-        const NAMES: [&str; 15] = [
-            "roll",
-            "move",
-            "charge",
-            "break-off",
-            "fire",
-            "fire-move",
-            "move-fire",
-            "fight",
-            "watch",
-            "prepare",
-            "interrupt",
-            "repel",
-            "end",
-            "chase",
-            "close-up",
-        ];
         let verb = words.next("move")?;
         Ok(match verb {
             "move" => Command::Move(self.read_unit(words)?, words.drill()?),
@@ -256,7 +324,22 @@ impl Szwadron {
                 let unit = self.read_unit(words)?;
                 Command::MoveAndFire(unit, words.drill()?, self.read_shot(words)?)
             }
-            "fight" => Command::Fight(self.read_unit(words)?),
+            "move-together" => Command::MoveTogether(self.read_troop(words)?, words.place()?),
+            "also" => Command::Also(words.drill()?),
+            "close" => Command::Close(self.read_unit(words)?, words.drill()?),
+            "fight" => {
+                let unit = self.read_unit(words)?;
+                let all = words.is_over();
+                Command::Fight(unit, if all { Troop::ALL } else { self.read_troop(words)? })
+            }
+            "fight-together" => Command::FightTogether(self.read_troop(words)?),
+            "defend" => Command::Defend(self.read_unit(words)?),
+            "measure" => Command::Measure(self.read_unit(words)?, self.read_unit(words)?),
+            "lose" => {
+                let number: u8 = words.number()?;
+                let place = number.checked_sub(1).filter(|&place| place < 64);
+                Command::Lose(place.ok_or_else(|| wrong(&number.to_string(), &["1"]))?)
+            }
             "watch" => Command::Watch(self.read_unit(words)?),
             "prepare" => Command::Prepare(self.read_unit(words)?),
             "interrupt" => {
@@ -271,7 +354,7 @@ impl Szwadron {
             "close-up" => Command::CloseUp,
             "decline" => Command::Decline,
             other => {
-                let known = NAMES.into_iter().chain(["decline"]).map(str::to_owned);
+                let known = NAMES.into_iter().map(str::to_owned);
                 return Err(Unreadable::unknown(other, known));
             }
         })

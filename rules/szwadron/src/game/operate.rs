@@ -2,38 +2,37 @@
 
 use crate::fire::Manner;
 use crate::game::army::UnitId;
-use crate::game::command::{Command, Drill, Shot};
-use crate::game::drill::{Purpose, Trip};
+use crate::game::command::{Command, Drill, Shot, Troop, Who};
 use crate::game::event::{Event, Happening};
-use crate::game::state::{Acted, State, Step};
+use crate::game::state::{Acted, Fall, Pace, Restraint, State, Step};
 use crate::game::{Szwadron, resolve};
-use crate::morale::Stand;
 use crate::morale::break_off::BreakOff;
-use crate::units::{self, Ability};
-use kernel::Stop;
+use crate::morale::{Nerve, Stand};
+use crate::units;
 use kernel::game::Scribe;
+use kernel::{Clause, Heading, Line, Stop};
+
+const DECLARATION: Clause = Clause::new("4.2.1");
+const TARGET: Clause = Clause::new("4.2.1.I");
+const SHOOTERS: Clause = Clause::new("4.2.1.II");
+const ONE_TARGET: Clause = Clause::new("4.2.2");
+const NO_MORE_MOVES: Clause = Clause::new("4.11.3");
+const BEFORE_OR_AFTER: Clause = Clause::new("4.11.2");
+
+impl Restraint {
+    /// The clause by which a victorious unit tests.
+    const fn clause(self) -> Option<Clause> {
+        match self {
+            Self::Unhurt => None,
+            Self::Attacker => Some(Clause::new("5.5.3")),
+            Self::Defender => Some(Clause::new("5.5.5")),
+            Self::CombinedAttacker => Some(Clause::new("5.10.5.III")),
+            Self::CombinedDefender => Some(Clause::new("5.10.5.IV")),
+        }
+    }
+}
 
 impl Szwadron {
-    /// What a unit may spend on a move: half with marching fire (4.11.1).
-    pub(super) fn purpose(
-        &self,
-        state: &State,
-        command: Command,
-    ) -> Option<(UnitId, Drill, Purpose)> {
-        let (unit, drill, half, attacks) = match command {
-            Command::Move(unit, drill) | Command::BreakOff(unit, drill) => {
-                (unit, drill, false, false)
-            }
-            Command::Charge(unit, drill) => (unit, drill, false, true),
-            Command::FireAndMove(unit, _, drill) | Command::MoveAndFire(unit, drill, _) => {
-                (unit, drill, true, false)
-            }
-            _ => return None,
-        };
-        let whole = self.movement(state, unit);
-        Some((unit, drill, Purpose { limit: if half { whole / 2 } else { whole }, attacks }))
-    }
-
     /// Takes a command that passed the check.
     pub(super) fn perform(
         &self,
@@ -56,13 +55,35 @@ impl Szwadron {
             (Step::Interrupt(moves), Command::Interrupt(unit, distance, shot)) => {
                 self.interrupt(state, moves, (unit, distance, shot), scribe)
             }
+            (Step::Onward(unit, moved, pace), Command::Also(drill)) => {
+                let march = self.march_at(state, unit, drill, pace);
+                if self.go(state, &march, pace, scribe) {
+                    state.agenda.push(Step::Onward(unit, moved.and(drill.who), pace));
+                }
+                Ok(())
+            }
+            (Step::Onward(..), _) => {
+                state.lanes.clear();
+                Ok(())
+            }
             (Step::Repel(unit, _), Command::Repel(shot)) => {
                 state.unit_mut(unit).acted = Acted::Done;
                 self.shoot(state, unit, shot, Manner::AtAttacker, scribe)
             }
-            (Step::Chase(unit, prey), Command::Chase) => self.set_off(state, unit, prey, scribe),
+            (Step::Fall(fall), Command::Lose(place)) => {
+                self.take_off(state, fall, place);
+                Ok(())
+            }
+            (Step::Fall(fall), Command::Decline) => {
+                state.agenda.push(Step::Fall(Fall { left_to_umpire: true, ..fall }));
+                Ok(())
+            }
+            (Step::Chase(unit, prey, _), Command::Chase) => self.set_off(state, unit, prey, scribe),
+            (Step::Chase(unit, prey, restraint), Command::Decline) => {
+                self.restrain(state, (unit, prey), restraint, scribe)
+            }
             (Step::CloseUp(unit, enemy, most), Command::CloseUp) => {
-                if self.close_up(state, unit, enemy, most) > 0 {
+                if self.close_up(state, unit, enemy, most, scribe) > 0 {
                     scribe.event(Event::of(Happening::ClosedUp, unit).against(enemy));
                 }
                 Ok(())
@@ -72,101 +93,214 @@ impl Szwadron {
     }
 
     fn operate(&self, state: &mut State, command: Command, scribe: &mut impl Scribe<Event>) {
-        let unit = match command {
-            Command::End => {
-                state.agenda.pop();
-                return;
+        if command == Command::End {
+            state.agenda.pop();
+            for unit in self.army.units_of(state.active) {
+                if state.unit(unit).acted == Acted::Closed {
+                    state.unit_mut(unit).acted = Acted::Done;
+                    state.agenda.push(Step::Fight(Troop::one(unit), Troop::ALL));
+                }
             }
+            return;
+        }
+        if let Command::Measure(unit, other) = command {
+            return self.measure(state, unit, other, scribe);
+        }
+        let Some(actors) = command.actors() else { return };
+        self.declared(state, command, actors, scribe);
+        let begins = |state: &State, unit: UnitId| state.unit(unit).acted == Acted::Not;
+        let fresh =
+            Troop::of(self.army.units().filter(|&unit| actors.has(unit) && begins(state, unit)));
+        for unit in self.army.units().filter(|&unit| actors.has(unit)) {
+            state.unit_mut(unit).acted = Acted::Done;
+        }
+        match command {
             Command::Watch(unit) => {
                 state.unit_mut(unit).acted = Acted::Watches;
                 scribe.event(Event::of(Happening::Watches, unit));
-                return;
             }
             Command::Prepare(unit) => {
-                let now = state.unit_mut(unit);
-                (now.acted, now.unprepared) = (Acted::Done, false);
+                state.unit_mut(unit).unprepared = false;
                 scribe.event(Event::of(Happening::Prepared, unit));
-                return;
             }
-            Command::Move(unit, _)
-            | Command::Fire(unit, _)
-            | Command::FireAndMove(unit, ..)
-            | Command::MoveAndFire(unit, ..)
-            | Command::Fight(unit)
-            | Command::Charge(unit, _)
-            | Command::BreakOff(unit, _) => unit,
-            _ => return,
-        };
-        state.unit_mut(unit).acted = Acted::Done;
-        state.agenda.push(Step::Carry(command));
-        if Self::mover(command).is_some() {
-            state.agenda.push(Step::Interrupt(command));
+            Command::Fire(unit, shot) => {
+                if self.here(state, unit).count() > self.meant(state, unit, shot.who) {
+                    state.agenda.push(Step::Onward(unit, shot.who, Pace::AfterFire));
+                }
+                state.agenda.push(Step::Shoot(command));
+            }
+            Command::Fight(_, targets) => {
+                state.agenda.push(Step::Fight(actors, targets));
+                self.repels(state, fresh, targets, scribe);
+            }
+            Command::FightTogether(_) => {
+                state.agenda.push(Step::Fight(actors, Troop::ALL));
+                self.repels(state, fresh, Troop::ALL, scribe);
+            }
+            Command::Defend(unit) => state.agenda.push(Step::Defend(unit)),
+            Command::BreakOff(..) => state.agenda.push(Step::Carry(command)),
+            Command::FireAndMove(..) => state.agenda.extend([
+                Step::Carry(command),
+                Step::Interrupt(command),
+                Step::Shoot(command),
+            ]),
+            Command::MoveAndFire(..) => state.agenda.extend([
+                Step::Shoot(command),
+                Step::Carry(command),
+                Step::Interrupt(command),
+            ]),
+            Command::Charge(unit, _) | Command::Close(unit, _) => {
+                let waits = matches!(command, Command::Close(..));
+                let steps =
+                    [Step::Clash(unit, waits), Step::Carry(command), Step::Interrupt(command)];
+                state.agenda.extend(steps);
+            }
+            _ => state.agenda.extend([Step::Carry(command), Step::Interrupt(command)]),
         }
     }
 
-    /// Carries an operation out.
+    /// 3.1.6, where measuring is free.
+    fn measure(
+        &self,
+        state: &mut State,
+        unit: UnitId,
+        other: UnitId,
+        scribe: &mut impl Scribe<Event>,
+    ) {
+        state.unit_mut(unit).measured = true;
+        let (own, others) = (self.bases(state, unit), self.bases(state, other));
+        let gaps = own.iter().flat_map(|base| others.iter().map(|other| base.gap(other)));
+        let gap = gaps.map(tabletop::Gap::rounded).min().unwrap_or(0);
+        scribe.event(Event::of(Happening::Measured, unit).against(other).with(gap, 0));
+    }
+
+    /// The account of a declaration: which operation it is.
+    fn declared(
+        &self,
+        state: &State,
+        command: Command,
+        actors: Troop,
+        scribe: &mut impl Scribe<Event>,
+    ) {
+        let engaged = self.army.units().any(|unit| actors.has(unit) && self.engaged(state, unit));
+        let (clause, by) = match command {
+            Command::Move(..) | Command::MoveTogether(..) | Command::Prepare(_) => {
+                ("2.3.2.I", "2.3.2")
+            }
+            Command::Fire(..) => ("2.3.2.II", "2.3.2"),
+            Command::FireAndMove(..) | Command::MoveAndFire(..) => ("2.3.2.III", "2.3.2"),
+            Command::Charge(..) | Command::Close(..) => ("2.3.2.V", "2.3.2"),
+            Command::Watch(_) => ("2.3.2.VI", "2.3.2"),
+            Command::BreakOff(..) => ("2.3.3.II", "2.3.3"),
+            _ if engaged => ("2.3.3.I", "2.3.3"),
+            _ => ("2.3.2.IV", "2.3.2"),
+        };
+        scribe.open(Heading::of("operation"));
+        scribe.note(Line::note(Clause::new(clause)).by(Clause::new(by)));
+        match command {
+            Command::Fire(..) => {
+                scribe.note(Line::note(TARGET).by(DECLARATION));
+                scribe.note(Line::note(SHOOTERS).by(ONE_TARGET));
+            }
+            Command::FireAndMove(..) => scribe.note(Line::note(BEFORE_OR_AFTER).why("fires-first")),
+            Command::MoveAndFire(..) => scribe.note(Line::note(BEFORE_OR_AFTER).why("moves-first")),
+            _ => {}
+        }
+        if let Command::FireAndMove(_, shot, _) | Command::MoveAndFire(_, _, shot) = command
+            && shot.who != Who::ALL
+        {
+            scribe.note(Line::note(NO_MORE_MOVES));
+        }
+    }
+
+    /// How many figures of a unit are meant.
+    fn meant(&self, state: &State, unit: UnitId, who: Who) -> usize {
+        let figures = self.army.card(unit).figures().enumerate();
+        figures.filter(|(place, figure)| who.has(*place) && state.figure(*figure).here).count()
+    }
+
+    /// Carries out the move of an operation.
     pub(super) fn carry_out(
         &self,
         state: &mut State,
         command: Command,
         scribe: &mut impl Scribe<Event>,
     ) -> Result<(), Stop> {
-        match command {
-            Command::Move(..) => {
-                self.go(state, command, scribe);
-                Ok(())
-            }
-            Command::Fire(unit, shot) => self.shoot(state, unit, shot, Manner::Standing, scribe),
-            Command::FireAndMove(unit, shot, _) => {
-                self.shoot(state, unit, shot, Manner::Marching, scribe)?;
-                self.go(state, command, scribe);
-                Ok(())
-            }
-            Command::MoveAndFire(unit, _, shot) => {
-                self.go(state, command, scribe);
-                if !self.lives(state, shot.target) || self.engaged(state, shot.target) {
-                    return Ok(());
-                }
-                self.shoot(state, unit, shot, Manner::Marching, scribe)
-            }
-            Command::Charge(unit, _) => {
-                if self.go(state, command, scribe) {
-                    self.clash(state, unit, scribe);
-                }
-                Ok(())
-            }
-            Command::Fight(unit) => {
-                self.clash(state, unit, scribe);
-                Ok(())
-            }
-            Command::BreakOff(unit, _) => self.break_off(state, unit, command, scribe),
-            _ => Ok(()),
+        if let Command::BreakOff(unit, drill) = command {
+            return self.break_off(state, unit, drill, scribe);
         }
+        let Some(march) = self.march(state, command) else { return Ok(()) };
+        let pace = match command {
+            Command::Charge(..) | Command::Close(..) => Pace::Charge,
+            Command::FireAndMove(..) | Command::MoveAndFire(..) => Pace::Half,
+            _ => Pace::Full,
+        };
+        if self.go(state, &march, pace, scribe)
+            && let Some((unit, drill)) = command.drill()
+            && self.here(state, unit).count() > self.meant(state, unit, drill.who)
+        {
+            state.agenda.push(Step::Onward(unit, drill.who, pace));
+        }
+        Ok(())
     }
 
-    /// Moves a unit by its drill, if it still can.
-    fn go(&self, state: &mut State, command: Command, scribe: &mut impl Scribe<Event>) -> bool {
-        let Some((unit, drill, purpose)) = self.purpose(state, command) else { return false };
-        let Ok(trips) = self.plan(state, unit, drill, purpose) else { return false };
-        let longest = trips.iter().map(Trip::length).max().unwrap_or(0);
-        for trip in trips {
-            state.figures[trip.figure.index()].place = trip.end().place();
+    /// Carries out the shot of an operation.
+    pub(super) fn shoot_now(
+        &self,
+        state: &mut State,
+        command: Command,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
+        let (unit, shot, manner) = match command {
+            Command::Fire(unit, shot) => (unit, shot, Manner::Standing),
+            Command::FireAndMove(unit, shot, _) | Command::MoveAndFire(unit, _, shot) => {
+                (unit, shot, Manner::Marching)
+            }
+            _ => return Ok(()),
+        };
+        let target = shot.target;
+        if !self.lives(state, unit) || !self.lives(state, target) || self.in_touch(state, target) {
+            return Ok(());
         }
-        if self.army.card(unit).row(&self.tables).abilities.contains(&Ability::Heavy) {
-            state.unit_mut(unit).unprepared = true;
-        }
-        scribe.event(Event::of(Happening::Moved, unit).with(longest, 0));
-        true
+        self.shoot(state, unit, shot, manner, scribe)
     }
 
-    /// A unit that touches enemies fights them; those who did nothing may fire first (4.12.6).
-    fn clash(&self, state: &mut State, unit: UnitId, scribe: &mut impl Scribe<Event>) {
-        let opponents = self.opponents(state, unit);
-        state.agenda.push(Step::Fight(unit));
-        for enemy in opponents {
-            scribe.event(Event::of(Happening::Attacked, unit).against(enemy));
-            if state.unit(enemy).fought == 0 {
-                state.agenda.push(Step::Repel(enemy, unit));
+    /// A unit that has moved into contact attacks; those who did nothing may fire first (4.12.6).
+    pub(super) fn clash(
+        &self,
+        state: &mut State,
+        unit: UnitId,
+        waits: bool,
+        scribe: &mut impl Scribe<Event>,
+    ) {
+        if !self.in_touch(state, unit) {
+            return;
+        }
+        if waits {
+            state.unit_mut(unit).acted = Acted::Closed;
+        } else {
+            state.agenda.push(Step::Fight(Troop::one(unit), Troop::ALL));
+        }
+        self.repels(state, Troop::one(unit), Troop::ALL, scribe);
+    }
+
+    /// Attacks are declared (5.2.1), and those who did nothing may fire at the first who attacks them (4.12.6).
+    fn repels(
+        &self,
+        state: &mut State,
+        attackers: Troop,
+        targets: Troop,
+        scribe: &mut impl Scribe<Event>,
+    ) {
+        for unit in self.army.units().filter(|&unit| attackers.has(unit)) {
+            for enemy in self.opponents(state, unit) {
+                if !targets.has(enemy) {
+                    continue;
+                }
+                scribe.event(Event::of(Happening::Attacked, unit).against(enemy));
+                if state.unit(enemy).fought == 0 {
+                    state.agenda.push(Step::Repel(enemy, unit));
+                }
             }
         }
     }
@@ -176,7 +310,7 @@ impl Szwadron {
         &self,
         state: &mut State,
         unit: UnitId,
-        command: Command,
+        drill: Drill,
         scribe: &mut impl Scribe<Event>,
     ) -> Result<(), Stop> {
         let enemies = self.opponents(state, unit);
@@ -191,20 +325,44 @@ impl Szwadron {
         };
         scribe.aim(self.key(state, unit, enemies.first().copied()));
         let outcome = resolve(&break_off, scribe)?;
+        for (&enemy, &stand) in enemies.iter().zip(&outcome.enemies).rev() {
+            if stand == Stand::Pursuit && state.unit(enemy).morale == units::State::Normal {
+                state.agenda.push(Step::Stands(enemy, unit, Stand::Pursuit));
+            }
+        }
         if outcome.stand == Stand::Panic {
-            self.panic(state, unit, scribe)?;
-        } else if self.go(state, command, scribe) {
+            return self.panic(state, unit, scribe);
+        }
+        let march = self.march_at(state, unit, drill, Pace::Full);
+        if self.go(state, &march, Pace::Full, scribe) {
             state.unit_mut(unit).fought = 0;
             scribe.event(Event::of(Happening::BrokeOff, unit));
         }
-        for (&enemy, &stand) in enemies.iter().zip(&outcome.enemies) {
-            let sets_off =
-                stand == Stand::Pursuit && state.unit(enemy).morale == units::State::Normal;
-            if sets_off && self.lives(state, unit) {
-                self.set_off(state, enemy, unit, scribe)?;
-            }
-        }
         Ok(())
+    }
+
+    /// 6.3.6 to 6.3.8: a victorious unit that was hurt tests whether it pursues against its owner's will.
+    fn restrain(
+        &self,
+        state: &mut State,
+        (unit, prey): (UnitId, UnitId),
+        restraint: Restraint,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
+        let Some(clause) = restraint.clause() else { return Ok(()) };
+        let described = self.described(state, unit);
+        scribe.aim(self.key(state, unit, Some(prey)));
+        scribe.open(Heading::of("pursuit-test"));
+        let nerve = Nerve {
+            unit: &described,
+            figures: described.figures,
+            tables: &self.tables,
+            readings: &self.readings,
+        };
+        match nerve.restrained(clause, scribe)? {
+            Stand::Pursuit => self.set_off(state, unit, prey, scribe),
+            _ => Ok(()),
+        }
     }
 
     /// 4.12.3: the mover is shot at on its way. If it stands, it goes on; else its operation is over.
@@ -216,36 +374,32 @@ impl Szwadron {
         scribe: &mut impl Scribe<Event>,
     ) -> Result<(), Stop> {
         state.unit_mut(unit).acted = Acted::Done;
-        let Some((mover, before)) = self.on_its_way(state, moves, distance) else { return Ok(()) };
+        let distance = self.interruption_at(distance);
+        let Some(before) = self.on_its_way(state, moves, distance) else { return Ok(()) };
         let halted: Vec<_> = state.figures.iter().map(|figure| figure.place).collect();
-        self.shoot(state, unit, shot, Manner::Interrupting, scribe)?;
-        let mut figures = self.army.card(mover).figures();
-        let stands = figures.all(|figure| {
-            !state.figure(figure).here || state.figure(figure).place == halted[figure.index()]
-        });
-        if stands && state.unit(mover).morale == units::State::Normal {
-            for figure in self.army.card(mover).figures() {
-                state.figures[figure.index()].place = before[figure.index()];
+        let (fall, waiting) = self.volley(state, unit, shot, Manner::Interrupting, scribe)?;
+        if let Some(fall) = fall {
+            self.take_off_all(state, Fall { left_to_umpire: true, ..fall }, scribe);
+        }
+        let shaken = matches!(waiting, Step::Stands(_, _, stand) if stand != Stand::Stands);
+        let movers = moves.movers().unwrap_or(Troop(0));
+        if shaken {
+            let of_it = |step: Step| match step {
+                Step::Carry(command) | Step::Shoot(command) => command == moves,
+                Step::Clash(mover, _) => movers.has(mover),
+                _ => false,
+            };
+            while of_it(state.next()) {
+                state.agenda.pop();
             }
-        } else if state.next() == Step::Carry(moves) {
-            state.agenda.pop();
+        } else {
+            for (figure, place) in before.iter().enumerate() {
+                if state.figures[figure].place == halted[figure] {
+                    state.figures[figure].place = *place;
+                }
+            }
         }
+        state.agenda.push(waiting);
         Ok(())
-    }
-
-    /// Puts the figures of a mover where they are after so much of their ways; gives who it is and where everybody was.
-    pub(super) fn on_its_way(
-        &self,
-        state: &mut State,
-        moves: Command,
-        distance: i32,
-    ) -> Option<(UnitId, Vec<tabletop::Place>)> {
-        let (mover, drill, purpose) = self.purpose(state, moves)?;
-        let trips = self.plan(state, mover, drill, purpose).ok()?;
-        let before = state.figures.iter().map(|figure| figure.place).collect();
-        for trip in trips {
-            state.figures[trip.figure.index()].place = trip.after(distance);
-        }
-        Some((mover, before))
     }
 }

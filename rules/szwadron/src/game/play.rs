@@ -2,9 +2,11 @@
 
 use crate::game::Szwadron;
 use crate::game::army::{SIDES, UnitId};
-use crate::game::command::{Command, Drill, Form, Shot, Who};
+use crate::game::command::{Command, Drill, Form, Shot, Troop, Who};
+use crate::game::drill::Effort;
 use crate::game::event::Event;
-use crate::game::state::{State, Step};
+use crate::game::figures::ZONE;
+use crate::game::state::{Cause, Fall, Pace, Restraint, State, Step};
 use crate::units::Ammunition;
 use kernel::game::{
     Ending, Game, Key, Losses, Objector, Prompt, Refusal, Scribe, Side, Sides, Unreadable, Verdict,
@@ -18,6 +20,28 @@ impl Szwadron {
     pub(super) fn key(&self, state: &State, actor: UnitId, target: Option<UnitId>) -> Key {
         let target = target.map_or(0, |unit| u16::from(unit.0) + 1);
         Key { actor: u16::from(actor.0) + 1, target, ..self.round_key(state) }
+    }
+
+    /// A move to the very end of a unit's reach, or up to an enemy, shaken by a unit: the edges of the check.
+    fn shaken(
+        &self,
+        state: &State,
+        unit: UnitId,
+        draw: &mut dyn FnMut(u32) -> u32,
+    ) -> Option<Command> {
+        let front = self.front(state, unit)?;
+        let heading = Facing(draw(16) as u16 * 4_096);
+        let enemy = UnitId(draw(self.army.cards.len() as u32) as u8);
+        let at = self.front(state, enemy)?;
+        let (centre, facing) = match draw(3) {
+            0 => (front.centre + heading.ahead(self.movement(state, unit)), front.facing),
+            1 => (at.centre, at.facing.turned(32_768)),
+            _ => (at.centre + at.facing.ahead(ZONE), at.facing.turned(32_768)),
+        };
+        let by = |number: u32| number as i32 - 1;
+        let centre = Point { x: centre.x + by(draw(3)), y: centre.y + by(draw(3)) };
+        let drill = Drill::new(Form::AsItIs, centre, facing);
+        Some(if draw(2) == 0 { Command::Move(unit, drill) } else { Command::Charge(unit, drill) })
     }
 
     /// What a throw of the round is for.
@@ -48,7 +72,12 @@ impl Game for Szwadron {
             Step::Initiative => ("2.1.4", "ask-initiative"),
             Step::Interrupt(_) => ("4.12.3", "ask-interrupt"),
             Step::Repel(..) => ("4.12.6", "ask-repel"),
-            Step::Chase(..) => ("5.5.8", "ask-chase"),
+            Step::Onward(_, _, Pace::AfterFire) => ("4.9.1", "ask-after-fire"),
+            Step::Onward(..) => ("3.1.1", "ask-onward"),
+            Step::Fall(Fall { cause: Cause::Fire(_), .. }) => ("4.7.4", "ask-fall"),
+            Step::Fall(_) => ("5.4.3", "ask-fall"),
+            Step::Chase(_, _, Restraint::Unhurt) => ("5.5.8", "ask-chase"),
+            Step::Chase(..) => ("6.3.6", "ask-let-go"),
             Step::CloseUp(..) => ("5.6.1", "ask-close-up"),
             Step::LastShots => ("4.12.5", "ask-last-shots"),
             _ => ("2.3.4", "ask-operate"),
@@ -84,7 +113,7 @@ impl Game for Szwadron {
         objector: &mut O,
     ) -> Verdict {
         let reasons = if self.pending(masked).has(side) {
-            self.reasons(masked, command)
+            self.reasons(masked, command, Effort::Around)
         } else {
             vec![Refusal::new(Clause::new("2.1.3"), "no-your-decision")]
         };
@@ -130,13 +159,19 @@ impl Game for Szwadron {
         Losses { units: lost as u32, levels: levels.max(0) as u32 }
     }
 
-    fn odds(&self, _: &State, _: Side, _: Command) -> Option<OddsAnswer> {
-        None
+    fn odds(&self, masked: &State, side: Side, command: Command) -> Option<OddsAnswer> {
+        let allowed = self.check(masked, side, command, &mut ()).is_allowed();
+        allowed.then(|| self.chances(masked, command))?
     }
 
-    fn stray(&self, _: &State, _: Side, draw: &mut dyn FnMut(u32) -> u32) -> Command {
+    fn stray(&self, masked: &State, _: Side, draw: &mut dyn FnMut(u32) -> u32) -> Command {
         let units = self.army.cards.len() as u32;
         let unit = UnitId(draw(units) as u8);
+        if draw(3) == 0
+            && let Some(shaken) = self.shaken(masked, unit, draw)
+        {
+            return shaken;
+        }
         let size = self.table.size;
         let centre =
             Point { x: draw(size.x as u32 * 2) as i32 - size.x / 2, y: draw(size.y as u32) as i32 };
@@ -148,16 +183,18 @@ impl Game for Szwadron {
                 Form::In(Formation::Dispersed { ranks: 1 + draw(2) as u8, gap: draw(5_000) as i32 })
             }
         };
-        let drill = Drill::new(form, centre, Facing(draw(65_536) as u16));
+        let some = if draw(4) == 0 { Who(draw(1 << 10).into()) } else { Who::ALL };
+        let drill = Drill::new(form, centre, Facing(draw(65_536) as u16)).of(some);
         let ammunition = Ammunition::ALL[draw(4) as usize];
         let who = if draw(2) == 0 { Who::ALL } else { Who(draw(1 << 10).into()) };
         let shot = Shot { target: UnitId(draw(units) as u8), ammunition, who };
-        match draw(16) {
+        let other = UnitId(draw(units) as u8);
+        match draw(23) {
             0 => Command::Move(unit, drill),
             1 => Command::Fire(unit, shot),
             2 => Command::FireAndMove(unit, shot, drill),
             3 => Command::MoveAndFire(unit, drill, shot),
-            4 => Command::Fight(unit),
+            4 => Command::Fight(unit, if draw(2) == 0 { Troop::ALL } else { Troop::one(other) }),
             5 => Command::Charge(unit, drill),
             6 => Command::Watch(unit),
             7 => Command::BreakOff(unit, drill),
@@ -168,6 +205,13 @@ impl Game for Szwadron {
             12 => Command::Chase,
             13 => Command::CloseUp,
             14 => Command::Roll,
+            15 => Command::MoveTogether(Troop::of([unit, other]), drill.front),
+            16 => Command::Also(drill),
+            17 => Command::FightTogether(Troop::of([unit, other])),
+            18 => Command::Defend(unit),
+            19 => Command::Close(unit, drill),
+            20 => Command::Measure(unit, other),
+            21 => Command::Lose(draw(10) as u8),
             _ => Command::Decline,
         }
     }

@@ -7,10 +7,11 @@ use crate::game::ground::KINDS;
 use crate::readings::Readings;
 use crate::units::Kind;
 use kernel::game::{ScenarioFault, ScenarioInfo, Side};
-use kernel::{Both, Message};
+use kernel::{Both, Message, Num, Reading};
 use serde::Deserialize;
+use std::collections::BTreeMap;
 use std::ops::Range;
-use tabletop::{Base, Facing, Formation, Place, Point, TableText};
+use tabletop::{Base, Facing, Formation, Place, Point, TableText, TableWhat};
 use toml::Spanned;
 
 #[derive(Deserialize)]
@@ -25,7 +26,7 @@ struct ScenarioText {
     #[serde(default)]
     hold: Option<HoldText>,
     #[serde(default)]
-    readings: Readings,
+    readings: BTreeMap<Spanned<String>, Spanned<String>>,
     home: HomeText,
     table: TableText,
     unit: Vec<UnitText>,
@@ -114,12 +115,15 @@ const EDGES: [(&str, Facing); 4] = [
     ("west", Facing::WEST),
 ];
 
-/// Reads a scenario's text.
+/// A reading set by hand, before the scenario's own: `reading`, which one, and its option.
+type Setting = (String, String, String);
+
+/// Reads a scenario's text with the readings that the players set by hand.
 ///
 /// # Errors
 ///
 /// Everything that is wrong, in the order of the text.
-pub fn read(text: &str) -> Result<Scenario, Vec<ScenarioFault>> {
+pub fn read(text: &str, settings: &[Setting]) -> Result<Scenario, Vec<ScenarioFault>> {
     let mut faults = Faults { text, all: Vec::new() };
     let written: ScenarioText = match toml::from_str(text) {
         Ok(written) => written,
@@ -129,7 +133,7 @@ pub fn read(text: &str) -> Result<Scenario, Vec<ScenarioFault>> {
             return Err(faults.all);
         }
     };
-    let scenario = build(&mut faults, written);
+    let scenario = build(&mut faults, written, settings);
     faults.all.sort_by_key(|fault| fault.line);
     match scenario {
         Some(scenario) if faults.all.is_empty() => Ok(scenario),
@@ -137,7 +141,7 @@ pub fn read(text: &str) -> Result<Scenario, Vec<ScenarioFault>> {
     }
 }
 
-fn build(faults: &mut Faults<'_>, text: ScenarioText) -> Option<Scenario> {
+fn build(faults: &mut Faults<'_>, text: ScenarioText, settings: &[Setting]) -> Option<Scenario> {
     faults.choice(&text.ruleset, &[(crate::ID, ())]);
     let rounds = *text.rounds.get_ref();
     if !(1..=40).contains(&rounds) {
@@ -149,7 +153,7 @@ fn build(faults: &mut Faults<'_>, text: ScenarioText) -> Option<Scenario> {
     let table = text.table.build(&KINDS);
     if let Err(wrong) = &table {
         for fault in wrong {
-            faults.add(&fault.span, Message::new(format!("scenario-{}", fault.code())));
+            faults.add(&fault.span, said(&fault.what));
         }
     }
     let table = table.unwrap_or_else(|_| tabletop::Table::bare(Point::mm(5_000, 5_000)));
@@ -171,7 +175,8 @@ fn build(faults: &mut Faults<'_>, text: ScenarioText) -> Option<Scenario> {
         muster(faults, unit, &mut army);
     }
     let tables = crate::printed().clone();
-    let game = Szwadron { table, army, readings: text.readings, tables };
+    let readings = readings(faults, &text.readings, settings);
+    let game = Szwadron { table, army, readings, tables };
     stand(faults, &game, &text.unit);
     for (name, side) in BY_NAME {
         if game.army.units_of(side).next().is_none() {
@@ -181,6 +186,71 @@ fn build(faults: &mut Faults<'_>, text: ScenarioText) -> Option<Scenario> {
     let title = Both { pl: text.title.pl, en: text.title.en };
     let info = ScenarioInfo { id: text.id, title, sides: SIDES.to_vec(), turns: rounds.into() };
     Some(Scenario { info, game })
+}
+
+/// What is wrong with a table, in words.
+fn said(what: &TableWhat) -> Message {
+    let number = |value: i64| Num::whole(value);
+    let count = |value: usize| Num::whole(value as i64);
+    match what {
+        TableWhat::Size { found, least, most } => Message::new("scenario-table-size")
+            .number("found", number(*found))
+            .number("least", number(*least))
+            .number("most", number(*most)),
+        TableWhat::Kind { found, known } => {
+            Message::new("scenario-table-kind").text("found", found).text("known", known.join(", "))
+        }
+        TableWhat::TooFew { found, least } => Message::new("scenario-table-too-few")
+            .number("found", count(*found))
+            .number("least", count(*least)),
+        TableWhat::TooMany { found, most } => Message::new("scenario-table-too-many")
+            .number("found", count(*found))
+            .number("most", count(*most)),
+        TableWhat::Outside { point, found, .. } => Message::new("scenario-table-outside")
+            .number("point", count(*point))
+            .text("x", found.0)
+            .text("y", found.1),
+        TableWhat::Repeated { point } => {
+            Message::new("scenario-table-repeated").number("point", count(*point))
+        }
+        TableWhat::Crossing { one, other } => Message::new("scenario-table-crossing")
+            .number("one", count(*one))
+            .number("other", count(*other)),
+        TableWhat::Flat => Message::new("scenario-table-flat"),
+        TableWhat::Level { found, most } => Message::new("scenario-table-level")
+            .number("found", number(*found))
+            .number("most", number(*most)),
+        TableWhat::NoLevel { kind } => Message::new("scenario-table-no-level").text("kind", kind),
+    }
+}
+
+/// The scenario's readings, and over them those set by hand.
+fn readings(
+    faults: &mut Faults<'_>,
+    own: &BTreeMap<Spanned<String>, Spanned<String>>,
+    settings: &[Setting],
+) -> Readings {
+    let known = crate::ruleset().readings().unwrap_or_default();
+    let by_hand = |word: &String| Spanned::new(0..0, word.clone());
+    let mut all: Vec<(Spanned<String>, Spanned<String>)> =
+        own.iter().map(|(id, option)| (id.clone(), option.clone())).collect();
+    for (kind, id, option) in settings {
+        if faults.choice(&by_hand(kind), &[("reading", ())]).is_some() {
+            all.push((by_hand(id), by_hand(option)));
+        }
+    }
+    let mut chosen = serde_json::Map::new();
+    for (id, option) in all {
+        let ids: Vec<(&str, &Reading)> =
+            known.iter().map(|reading| (reading.id.as_str(), reading)).collect();
+        let Some(reading) = faults.choice(&id, &ids) else { continue };
+        let options: Vec<(&str, ())> =
+            reading.options.iter().map(|option| (option.id.as_str(), ())).collect();
+        if faults.choice(&option, &options).is_some() {
+            chosen.insert(id.into_inner(), option.into_inner().into());
+        }
+    }
+    serde_json::from_value(serde_json::Value::Object(chosen)).unwrap_or_default()
 }
 
 fn holding(faults: &mut Faults<'_>, hold: &HoldText, count: usize) -> Option<Goal> {

@@ -2,10 +2,11 @@
 //! that it can be saved, copied or searched in the middle of any reaction.
 
 use crate::game::army::{Army, FigureId, UnitId};
-use crate::game::command::Command;
+use crate::game::command::{Command, Troop, Who};
+use crate::morale::Stand;
 use crate::units;
 use kernel::game::Side;
-use tabletop::Place;
+use tabletop::{Place, Point};
 
 /// A figure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,6 +26,8 @@ pub enum Acted {
     Done,
     // It declared fire in the enemy's turn (4.12.2), and has not fired yet.
     Watches,
+    // It has gone into melee and waits to fight together with others (5.10).
+    Closed,
 }
 
 /// A unit.
@@ -38,10 +41,66 @@ pub struct Unit {
     pub rests: bool,
     /// Whom it pursues.
     pub prey: Option<UnitId>,
+    /// It has measured in this turn (3.1.6).
+    pub measured: bool,
+    /// It was attacked in melee in this turn.
+    pub struck: bool,
     /// How many rounds its melee has lasted.
     pub fought: u8,
     /// Heavy guns that have moved and not prepared a position since (7.3.1).
     pub unprepared: bool,
+}
+
+/// What a unit does that moves some of its figures and may then move others (3.1.1, 4.9).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Pace {
+    Full,
+    // It fires on the march (4.11.1).
+    Half,
+    // It goes into melee.
+    Charge,
+    // It fired standing; those who did not fire may move (4.9).
+    AfterFire,
+}
+
+/// Why figures of a unit are taken off.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Cause {
+    /// These figures of the enemy fired (4.7).
+    Fire(Who),
+    /// They fell in melee (5.4).
+    Melee,
+}
+
+/// Figures of a unit that are to be taken off.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Fall {
+    /// Of whom.
+    pub unit: UnitId,
+    /// By whom.
+    pub by: UnitId,
+    /// Why.
+    pub cause: Cause,
+    /// Who can fall.
+    pub exposed: Who,
+    /// Who has fallen.
+    pub fallen: Who,
+    /// How many are still to fall.
+    pub left: u8,
+    /// The owner leaves it to the umpire.
+    pub left_to_umpire: bool,
+}
+
+/// By which clause a victorious unit tests whether it pursues (6.3.6); who took no losses does not (5.5.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Restraint {
+    Unhurt,
+    Attacker,
+    Defender,
+    CombinedAttacker,
+    CombinedDefender,
 }
 
 /// What is to be done next.
@@ -55,18 +114,32 @@ pub enum Step {
     Flee(UnitId),
     /// 2.2.1.V: pursuers move and fight, from this unit on.
     Hunt(UnitId),
+    /// 2.2.2: the movement phase begins.
+    MovementBegins,
     /// 2.3: the active side picks a unit and an operation.
     Operate,
     /// 4.12.3: the other side may interrupt the move that was declared.
     Interrupt(Command),
-    /// The operation is carried out.
+    /// The operation is carried out: its move, if it has one.
     Carry(Command),
+    /// The shot of an operation that has one.
+    Shoot(Command),
+    /// 3.1.1, 4.9.1: further figures of this unit may move; these have moved or fired.
+    Onward(UnitId, Who, Pace),
+    /// A unit that has moved into contact attacks; waiting for others to join it, if that was said.
+    Clash(UnitId, bool),
     /// 4.12.6: the first of these may fire at its attacker, the second, before the melee.
     Repel(UnitId, UnitId),
-    /// Chapter 5: this unit fights those it touches.
-    Fight(UnitId),
-    /// 5.5.8: the owner may send the first after the second.
-    Chase(UnitId, UnitId),
+    /// Chapter 5: these units fight those of the others that they touch.
+    Fight(Troop, Troop),
+    /// 5.7.4: this unit awaits the attack of those it touches.
+    Defend(UnitId),
+    /// 4.7, 5.4: figures are taken off.
+    Fall(Fall),
+    /// What a test came to: the first unit stands, goes back, flees or pursues; by the second.
+    Stands(UnitId, UnitId, Stand),
+    /// 5.5.8, 6.3.6: the owner may send the first after the second; else it may have to test.
+    Chase(UnitId, UnitId, Restraint),
     /// 5.6: figures of the first may close up to the second, so many at most.
     CloseUp(UnitId, UnitId, u8),
     /// 4.12.5: the other side's units that watched and have not fired may fire.
@@ -75,6 +148,15 @@ pub enum Step {
     TurnEnds,
     /// Nothing more.
     Over,
+}
+
+/// A line of fire of this turn that own figures must not enter (4.9.4): who fired, and whither.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Lane {
+    /// Who fired.
+    pub from: FigureId,
+    /// The centre of whom it fired at.
+    pub to: Point,
 }
 
 /// A position.
@@ -92,6 +174,8 @@ pub struct State {
     pub units: Vec<Unit>,
     /// What is still to be done, the next at the end.
     pub agenda: Vec<Step>,
+    /// The lines of fire of a unit that may still move.
+    pub lanes: Vec<Lane>,
     /// The game is over.
     pub over: bool,
     /// Who won, once it is over; nobody in a draw.
@@ -111,6 +195,7 @@ impl State {
             figures: army.places.iter().map(figure).collect(),
             units: vec![Unit::default(); army.cards.len()],
             agenda: vec![Step::Initiative],
+            lanes: Vec::new(),
             over: false,
             winner: None,
             score: 0,

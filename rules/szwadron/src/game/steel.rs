@@ -1,206 +1,361 @@
-//! Chapter 5 on the table: who fights whom, who falls (5.4), what follows, closing up (5.6).
+//! Chapter 5 on the table: who fights whom, what follows, closing up (5.6).
 
+use crate::game::Szwadron;
 use crate::game::army::{FigureId, UnitId};
+use crate::game::command::{Troop, Who};
 use crate::game::event::{Event, Happening};
-use crate::game::state::{State, Step};
-use crate::game::{Szwadron, resolve};
+use crate::game::state::{Cause, Fall, Restraint, State, Step};
 use crate::measure::CM;
-use crate::melee::{AfterVictory, Fight, Fighter, Melee, MeleeOutcome};
+use crate::melee::{AfterVictory, BeforePursuit, Fight, Fighter, Melee, MeleeOutcome};
 use crate::morale::Stand;
 use crate::positions::Position;
-use crate::units;
-use kernel::Stop;
 use kernel::game::Scribe;
+use kernel::{Clause, Heading, Line, Stop};
 use tabletop::{Leg, Obstacle};
+
+const AFTER_MOVING: Clause = Clause::new("5.1.1");
+const ANY_NUMBER: Clause = Clause::new("5.2.4");
+const DEFENDER: Clause = Clause::new("5.6.4");
+const ATTACKER: Clause = Clause::new("5.6.5");
+const TOWARDS: Clause = Clause::new("5.6.6");
+const AT_MOST: Clause = Clause::new("5.6.7");
 
 /// How far a figure may go to close up (5.6.7).
 const CLOSE_UP: i32 = 4 * CM;
 
 /// Figures of two units that fight on one kind of ground.
 struct Group {
+    attacker: usize,
     defender: usize,
     positions: Vec<Position>,
+    limbers: bool,
     attacking: Vec<FigureId>,
     defending: Vec<FigureId>,
+    /// How many of those who are attacked here strike back here.
+    replying: i32,
+}
+
+/// The units of a melee.
+struct Lists {
+    attackers: Vec<UnitId>,
+    defenders: Vec<UnitId>,
 }
 
 impl Szwadron {
-    /// A unit attacks everybody it touches.
+    /// Units attack those of the targets that they touch.
     pub(super) fn melee(
         &self,
         state: &mut State,
-        attacker: UnitId,
+        attackers: Troop,
+        targets: Troop,
         scribe: &mut impl Scribe<Event>,
     ) -> Result<(), Stop> {
-        let defenders = self.opponents(state, attacker);
-        if defenders.is_empty() || !self.lives(state, attacker) {
+        let lists = self.lists(state, attackers, targets);
+        self.settle_melee(state, lists, false, scribe)
+    }
+
+    /// Who of the attackers touches whom of the targets.
+    fn lists(&self, state: &State, attackers: Troop, targets: Troop) -> Lists {
+        let fits = |unit: &UnitId| {
+            self.lives(state, *unit)
+                && self.opponents(state, *unit).iter().any(|&enemy| targets.has(enemy))
+        };
+        let attackers: Vec<UnitId> =
+            self.army.units().filter(|&unit| attackers.has(unit)).filter(fits).collect();
+        let mut defenders: Vec<UnitId> = attackers
+            .iter()
+            .flat_map(|&unit| self.opponents(state, unit))
+            .filter(|&enemy| targets.has(enemy))
+            .collect();
+        defenders.sort_unstable();
+        defenders.dedup();
+        Lists { attackers, defenders }
+    }
+
+    /// 5.7.4: a unit awaits the attack of all it touches.
+    pub(super) fn defence(
+        &self,
+        state: &mut State,
+        unit: UnitId,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
+        let attackers = self.opponents(state, unit);
+        self.settle_melee(state, Lists { attackers, defenders: vec![unit] }, true, scribe)
+    }
+
+    fn settle_melee(
+        &self,
+        state: &mut State,
+        lists: Lists,
+        declared_defence: bool,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
+        let (lists, groups) = self.paired(state, lists);
+        if groups.is_empty() {
             return Ok(());
         }
-        let groups = self.groups(state, attacker, &defenders);
-        let fighter = |unit: UnitId| Fighter {
+        scribe.aim(self.key(state, lists.attackers[0], lists.defenders.first().copied()));
+        let fought = self.with_melee(state, (&lists, &groups), declared_defence, |melee| {
+            melee.before_pursuit(scribe)
+        });
+        let Lists { attackers, defenders } = lists;
+        let BeforePursuit { outcome, hurt } = fought?;
+        scribe.open(Heading::of("melee-end"));
+        scribe.note(Line::note(AFTER_MOVING));
+        if defenders.iter().any(|&unit| state.unit(unit).struck) {
+            scribe.note(Line::note(ANY_NUMBER));
+        }
+        let mut pairs: Vec<(usize, usize)> =
+            groups.iter().map(|group| (group.attacker, group.defender)).collect();
+        pairs.dedup();
+        for (one, other) in pairs {
+            let event = Event::of(Happening::Fought, attackers[one]).against(defenders[other]);
+            scribe.event(event.with(outcome.attackers[one].lost, outcome.defenders[other].lost));
+        }
+        for &unit in defenders.iter().chain(&attackers) {
+            state.unit_mut(unit).fought = state.unit(unit).fought.saturating_add(1);
+        }
+        for &unit in &defenders {
+            state.unit_mut(unit).struck = true;
+        }
+        self.after_melee(state, (&attackers, &defenders), &groups, (&outcome, &hurt));
+        Ok(())
+    }
+
+    /// Does something with a melee as the procedure wants it.
+    fn with_melee<R>(
+        &self,
+        state: &State,
+        (lists, groups): (&Lists, &[Group]),
+        declared_defence: bool,
+        act: impl FnOnce(&Melee<'_>) -> R,
+    ) -> R {
+        let fighter = |&unit: &UnitId| Fighter {
             unit: self.described(state, unit),
             after_victory: AfterVictory::Test,
         };
-        let attackers = [fighter(attacker)];
-        let defending: Vec<Fighter> = defenders.iter().map(|&unit| fighter(unit)).collect();
-        let fights = fights(&groups);
-        let round = i32::from(state.unit(attacker).fought) + 1;
-        let melee = Melee::new(
-            (&attackers, &defending),
-            &fights,
-            (round, false),
-            (&self.tables, &self.readings),
-        );
-        scribe.aim(self.key(state, attacker, defenders.first().copied()));
-        let outcome = resolve(&melee, scribe)?;
-        for (unit, end) in defenders.iter().zip(&outcome.defenders) {
-            let event = Event::of(Happening::Fought, attacker).against(*unit);
-            scribe.event(event.with(outcome.attackers[0].lost, end.lost));
-        }
-        self.fell_in_melee(state, &groups, &outcome);
-        for unit in defenders.iter().chain([&attacker]) {
-            state.unit_mut(*unit).fought = state.unit(*unit).fought.saturating_add(1);
-        }
-        self.after_melee(state, attacker, &defenders, &outcome, scribe)
+        let attackers: Vec<Fighter> = lists.attackers.iter().map(fighter).collect();
+        let defenders: Vec<Fighter> = lists.defenders.iter().map(fighter).collect();
+        let fights = fights(groups);
+        let fought = lists.attackers.iter().map(|&unit| state.unit(unit).fought).max();
+        let how = (i32::from(fought.unwrap_or(0)) + 1, declared_defence);
+        act(&Melee::new((&attackers, &defenders), &fights, how, (&self.tables, &self.readings)))
     }
 
-    /// Who fights whom, apart for each defender and each kind of ground (5.7.2).
-    fn groups(&self, state: &State, attacker: UnitId, defenders: &[UnitId]) -> Vec<Group> {
+    /// Does something with the melee that units would fight as they stand; nothing when they touch nobody.
+    pub(super) fn with_melee_of<R>(
+        &self,
+        state: &State,
+        attackers: Troop,
+        targets: Troop,
+        act: impl FnOnce(&Melee<'_>) -> R,
+    ) -> Option<R> {
+        let (lists, groups) = self.paired(state, self.lists(state, attackers, targets));
+        (!groups.is_empty()).then(|| self.with_melee(state, (&lists, &groups), false, act))
+    }
+
+    /// The same for the melee of a unit that declares defence (5.7.4).
+    pub(super) fn with_defence_of<R>(
+        &self,
+        state: &State,
+        unit: UnitId,
+        act: impl FnOnce(&Melee<'_>) -> R,
+    ) -> Option<R> {
+        let lists = Lists { attackers: self.opponents(state, unit), defenders: vec![unit] };
+        let (lists, groups) = self.paired(state, lists);
+        (!groups.is_empty()).then(|| self.with_melee(state, (&lists, &groups), true, act))
+    }
+
+    /// Who fights whom, and of the units those who do.
+    fn paired(&self, state: &State, lists: Lists) -> (Lists, Vec<Group>) {
+        let groups = self.groups(state, &lists);
+        let fights =
+            |at: usize, of: fn(&Group) -> usize| groups.iter().any(|group| of(group) == at);
+        let kept = |units: &[UnitId], of: fn(&Group) -> usize| -> Vec<UnitId> {
+            let all = units.iter().enumerate().filter(|(at, _)| fights(*at, of));
+            all.map(|(_, unit)| *unit).collect()
+        };
+        let left = Lists {
+            attackers: kept(&lists.attackers, |group| group.attacker),
+            defenders: kept(&lists.defenders, |group| group.defender),
+        };
+        let whole = left.attackers.len() == lists.attackers.len()
+            && left.defenders.len() == lists.defenders.len();
+        let groups = if whole { groups } else { self.groups(state, &left) };
+        (left, groups)
+    }
+
+    /// Who fights whom, apart for each pair of units and each kind of ground (5.7.2). A figure attacks once (5.2.3),
+    /// and strikes back once (5.7.2).
+    fn groups(&self, state: &State, lists: &Lists) -> Vec<Group> {
         let mut groups: Vec<Group> = Vec::new();
-        let mut taken: Vec<FigureId> = Vec::new();
-        for (number, &defender) in defenders.iter().enumerate() {
-            for figure in self.fighting(state, attacker) {
-                let base = self.base(state, figure);
-                for enemy in self.fighting(state, defender) {
-                    let other = self.base(state, enemy);
-                    if !self.fight_each_other(&base, &other) {
-                        continue;
-                    }
-                    let positions = self.advantage(&other, &base);
-                    let same = |group: &&mut Group| {
-                        group.defender == number && group.positions == positions
-                    };
-                    let group = match groups.iter_mut().find(same) {
-                        Some(group) => group,
-                        None => {
+        let (mut attacks, mut replies): (Vec<FigureId>, Vec<FigureId>) = (Vec::new(), Vec::new());
+        for (attacker, &unit) in lists.attackers.iter().enumerate() {
+            for (defender, &enemy) in lists.defenders.iter().enumerate() {
+                for figure in self.fighting(state, unit) {
+                    let base = self.base(state, figure);
+                    for other in self.here(state, enemy) {
+                        let struck = self.base(state, other);
+                        if !self.fight_each_other(&base, &struck) {
+                            continue;
+                        }
+                        let positions = self.advantage(&struck, &base);
+                        let limbers = self.is_limber(other);
+                        let key = (attacker, defender, &positions, limbers);
+                        let found = groups.iter().position(|group| {
+                            (group.attacker, group.defender, &group.positions, group.limbers) == key
+                        });
+                        let at = found.unwrap_or_else(|| {
                             groups.push(Group {
-                                defender: number,
-                                positions,
+                                attacker,
+                                defender,
+                                positions: positions.clone(),
+                                limbers,
                                 attacking: vec![],
                                 defending: vec![],
+                                replying: 0,
                             });
-                            let last = groups.len() - 1;
-                            &mut groups[last]
+                            groups.len() - 1
+                        });
+                        let group = &mut groups[at];
+                        if !attacks.contains(&figure) {
+                            attacks.push(figure);
+                            group.attacking.push(figure);
                         }
-                    };
-                    if !taken.contains(&figure) {
-                        taken.push(figure);
-                        group.attacking.push(figure);
-                    }
-                    if !group.defending.contains(&enemy) {
-                        group.defending.push(enemy);
+                        if !group.defending.contains(&other) {
+                            group.defending.push(other);
+                            if !replies.contains(&other) {
+                                replies.push(other);
+                                group.replying += 1;
+                            }
+                        }
                     }
                 }
             }
         }
         groups.retain(|group| !group.attacking.is_empty());
-        let mut struck: Vec<FigureId> = Vec::new();
-        for group in &mut groups {
-            group.defending.retain(|figure| !struck.contains(figure));
-            struck.extend(&group.defending);
-        }
-        groups.retain(|group| !group.defending.is_empty());
         groups
     }
 
-    /// Takes off who fell: first those who touch most enemies, and none beside another as far as it goes (5.4.3).
-    fn fell_in_melee(&self, state: &mut State, groups: &[Group], outcome: &MeleeOutcome) {
-        let mut left: Vec<i32> = outcome.defenders.iter().map(|end| end.lost).collect();
-        let mut own = outcome.attackers[0].lost;
-        for group in groups {
-            left[group.defender] -= self.fall(state, &group.defending, left[group.defender]);
-        }
-        for group in groups {
-            own -= self.fall(state, &group.attacking, own);
-        }
-    }
-
-    fn fall(&self, state: &mut State, figures: &[FigureId], most: i32) -> i32 {
-        let mut fallen: Vec<FigureId> = Vec::new();
-        for _ in 0..most {
-            let rank = |&&figure: &&FigureId| {
-                let base = self.base(state, figure);
-                let unit = self.army.owner(figure);
-                let touched = self.enemies(state, unit).flat_map(|enemy| self.bases(state, enemy));
-                let touched = touched.filter(|enemy| self.fight_each_other(&base, enemy)).count();
-                let beside =
-                    fallen.iter().any(|gone| self.base(state, *gone).gap(&base).touches().holds());
-                (std::cmp::Reverse(touched), beside, figure.0)
-            };
-            let standing = figures.iter().filter(|figure| state.figure(**figure).here);
-            let Some(&figure) = standing.min_by_key(rank) else { break };
-            state.figures[figure.index()].here = false;
-            fallen.push(figure);
-        }
-        fallen.len() as i32
-    }
-
-    /// What follows: who gave way goes, who won may pursue, those who stay close up.
+    /// What follows, the last first: closing up, pursuit, who gives way, who falls.
     fn after_melee(
         &self,
         state: &mut State,
-        attacker: UnitId,
-        defenders: &[UnitId],
-        outcome: &MeleeOutcome,
-        scribe: &mut impl Scribe<Event>,
-    ) -> Result<(), Stop> {
-        let mine = outcome.attackers[0];
-        for (&unit, end) in defenders.iter().zip(&outcome.defenders) {
-            if end.stand != Stand::Pursuit {
-                self.stands_now(state, unit, attacker, end.stand, scribe)?;
-            }
-        }
-        let gone = defenders.iter().zip(&outcome.defenders).find(|(_, end)| end.stand.gave_way());
-        let prey = gone.map_or(defenders[0], |(unit, _)| *unit);
-        if mine.stand != Stand::Pursuit || state.unit(attacker).morale != units::State::Pursuit {
-            self.stands_now(state, attacker, prey, mine.stand, scribe)?;
-        }
-        for (&unit, end) in defenders.iter().zip(&outcome.defenders) {
-            if end.stand == Stand::Pursuit && state.unit(unit).morale != units::State::Pursuit {
-                self.stands_now(state, unit, attacker, end.stand, scribe)?;
-            }
-        }
-        for (&unit, fight) in defenders.iter().zip(&outcome.defenders) {
-            if fight.may_pursue {
-                state.agenda.push(Step::Chase(unit, attacker));
-            }
-        }
-        if mine.may_pursue {
-            state.agenda.push(Step::Chase(attacker, prey));
-        }
-        for (at, &unit) in defenders.iter().enumerate() {
-            let broke_in = outcome.fights.iter().map(|fight| fight.break_in).max().unwrap_or(0);
-            if outcome.fights.iter().any(|fight| fight.closes_up)
-                && self.engaged_with(state, attacker, unit)
-            {
-                state.agenda.push(Step::CloseUp(attacker, unit, u8::MAX));
-                state.agenda.push(Step::CloseUp(unit, attacker, u8::MAX));
-                if broke_in > 0 && at == 0 {
-                    state.agenda.push(Step::CloseUp(attacker, unit, broke_in as u8));
+        (attackers, defenders): (&[UnitId], &[UnitId]),
+        groups: &[Group],
+        (outcome, hurt): (&MeleeOutcome, &[Vec<bool>; 2]),
+    ) {
+        for (group, end) in groups.iter().zip(&outcome.fights).rev() {
+            if end.closes_up {
+                let (one, other) = (attackers[group.attacker], defenders[group.defender]);
+                state.agenda.push(Step::CloseUp(one, other, u8::MAX));
+                state.agenda.push(Step::CloseUp(other, one, u8::MAX));
+                if end.break_in > 0 {
+                    state.agenda.push(Step::CloseUp(one, other, end.break_in.clamp(0, 60) as u8));
                 }
             }
         }
-        Ok(())
+        let combined = attackers.len() > 1;
+        let sides = [
+            (attackers, defenders, &outcome.attackers, &outcome.defenders, &hurt[0]),
+            (defenders, attackers, &outcome.defenders, &outcome.attackers, &hurt[1]),
+        ];
+        for (attacks, (own, enemies, ends, theirs, hurt)) in
+            [true, false].into_iter().zip(sides).rev()
+        {
+            for (at, (&unit, end)) in own.iter().zip(ends).enumerate() {
+                let of = |group: &&Group| {
+                    if attacks { group.attacker == at } else { group.defender == at }
+                };
+                let enemy = |group: &Group| if attacks { group.defender } else { group.attacker };
+                let gone =
+                    groups.iter().filter(of).map(enemy).find(|&at| theirs[at].stand.gave_way());
+                let Some(prey) = gone.filter(|_| end.may_pursue) else { continue };
+                let restraint = match (hurt[at], attacks, combined) {
+                    (false, ..) => Restraint::Unhurt,
+                    (true, true, false) => Restraint::Attacker,
+                    (true, false, false) => Restraint::Defender,
+                    (true, true, true) => Restraint::CombinedAttacker,
+                    (true, false, true) => Restraint::CombinedDefender,
+                };
+                state.agenda.push(Step::Chase(unit, enemies[prey], restraint));
+            }
+        }
+        let ends =
+            attackers.iter().zip(&outcome.attackers).map(|(unit, end)| (unit, end, defenders[0]));
+        let others =
+            defenders.iter().zip(&outcome.defenders).map(|(unit, end)| (unit, end, attackers[0]));
+        for (&unit, end, enemy) in ends.rev().chain(others.rev()) {
+            if end.stand != Stand::Stands {
+                state.agenda.push(Step::Stands(unit, enemy, end.stand));
+            }
+        }
+        self.falls(state, (attackers, defenders), groups, outcome);
+    }
+
+    /// The figures that are to fall (5.4.2): of each unit those that fought.
+    fn falls(
+        &self,
+        state: &mut State,
+        (attackers, defenders): (&[UnitId], &[UnitId]),
+        groups: &[Group],
+        outcome: &MeleeOutcome,
+    ) {
+        let mut push = |unit: UnitId, by: UnitId, lost: i32, figures: Vec<FigureId>| {
+            let first = self.army.card(unit).figures.start;
+            let places = figures.into_iter().map(|figure| usize::from(figure.0 - first));
+            let exposed = places.fold(Who::NOBODY, Who::with);
+            if lost > 0 {
+                state.agenda.push(Step::Fall(Fall {
+                    unit,
+                    by,
+                    cause: Cause::Melee,
+                    exposed,
+                    fallen: Who::NOBODY,
+                    left: lost.clamp(0, 60) as u8,
+                    left_to_umpire: false,
+                }));
+            }
+        };
+        for (at, (&unit, end)) in attackers.iter().zip(&outcome.attackers).enumerate() {
+            let own = groups.iter().filter(|group| group.attacker == at);
+            push(
+                unit,
+                defenders[0],
+                end.lost,
+                own.flat_map(|group| group.attacking.clone()).collect(),
+            );
+        }
+        for (at, (&unit, end)) in defenders.iter().zip(&outcome.defenders).enumerate() {
+            let own = groups.iter().filter(|group| group.defender == at);
+            push(
+                unit,
+                attackers[0],
+                end.lost,
+                own.flat_map(|group| group.defending.clone()).collect(),
+            );
+        }
     }
 
     /// 5.6: figures that do not fight go straight at the enemy, as many as may, the nearest first.
-    pub(super) fn close_up(&self, state: &mut State, unit: UnitId, enemy: UnitId, most: u8) -> u8 {
+    pub(super) fn close_up(
+        &self,
+        state: &mut State,
+        unit: UnitId,
+        enemy: UnitId,
+        most: u8,
+        scribe: &mut impl Scribe<Event>,
+    ) -> u8 {
+        let own_turn = self.army.card(unit).side == state.active;
+        scribe.open(Heading::of("closing-up"));
+        scribe.note(Line::note(if own_turn { ATTACKER } else { DEFENDER }).by(TOWARDS));
+        scribe.note(Line::row(AT_MOST, CLOSE_UP / CM));
         let mut moved = 0;
         let mut waiting: Vec<(i32, FigureId, FigureId)> = Vec::new();
         for figure in self.fighting(state, unit) {
             let base = self.base(state, figure);
             let others = self
-                .fighting(state, enemy)
+                .here(state, enemy)
                 .map(|other| (base.gap(&self.base(state, other)).rounded(), other));
             let all: Vec<(i32, FigureId)> = others.collect();
             let fights = |other: &FigureId| self.fight_each_other(&base, &self.base(state, *other));
@@ -246,39 +401,45 @@ impl Szwadron {
         through_own: bool,
     ) -> i32 {
         let base = self.base(state, figure);
-        let arm = self.army.card(unit).row(&self.tables).arm;
-        let side = self.army.card(unit).side;
+        let sweep = Leg::Straight(to).sweep(&base);
         let mut free = base.centre().distance(to);
-        let mut halt = |obstacle: &Obstacle| {
-            let obstacle = obstacle.seen_by(&base);
-            if Leg::Straight(to).sweep(&base).stopped_by(&obstacle) {
-                free = free.min(tabletop::free_way(&base, to, &obstacle));
+        for obstacle in self.in_the_way_of(state, unit, figure, through_own) {
+            if sweep.stopped_by(&obstacle) {
+                free = free.min(tabletop::free_way(&base, to, &obstacle.seen_by(&base)));
             }
-        };
-        for other in self.army.units() {
-            if through_own && self.army.card(other).side == side {
-                continue;
-            }
-            for other in self.here(state, other).filter(|&other| other != figure) {
-                halt(&Obstacle::from(&self.base(state, other)));
-            }
-        }
-        for barrier in self.barriers(arm) {
-            halt(&Obstacle::solid(barrier));
         }
         free
+    }
+
+    /// Everybody and everything that stops a figure that must go; own figures may be gone through.
+    pub(super) fn in_the_way_of(
+        &self,
+        state: &State,
+        unit: UnitId,
+        figure: FigureId,
+        through_own: bool,
+    ) -> Vec<Obstacle> {
+        let arm = self.army.card(unit).row(&self.tables).arm;
+        let side = self.army.card(unit).side;
+        let units = self.army.units();
+        let units = units.filter(|&other| !through_own || self.army.card(other).side != side);
+        let others = units.flat_map(|other| self.here(state, other).collect::<Vec<_>>());
+        let others = others.filter(|&other| other != figure);
+        let others = others.map(|other| Obstacle::from(&self.base(state, other)));
+        others.chain(self.barriers(arm).into_iter().map(Obstacle::solid)).collect()
     }
 }
 
 /// The groups as the procedure wants them.
 fn fights(groups: &[Group]) -> Vec<Fight> {
     let fight = |group: &Group| Fight {
-        attacker: 1,
+        attacker: group.attacker + 1,
         defender: group.defender + 1,
         attacking: group.attacking.len() as i32,
         defending: group.defending.len() as i32,
-        replying: None,
+        replying: Some(group.replying),
         positions: Some(group.positions.clone()),
+        limbers: group.limbers,
     };
     groups.iter().map(fight).collect()
 }

@@ -1,9 +1,10 @@
 //! A position as text, a line a thing.
 
 use crate::game::Szwadron;
-use crate::game::army::{SIDES, UnitId};
-use crate::game::notation::{Words, place_text};
-use crate::game::state::{Acted, Figure, State, Step, Unit};
+use crate::game::army::{FigureId, SIDES, UnitId};
+use crate::game::notation::{Words, place_text, point_text, who_text};
+use crate::game::state::{Acted, Cause, Fall, Figure, Lane, Pace, Restraint, State, Step, Unit};
+use crate::morale::Stand;
 use crate::units;
 use kernel::game::{Side, Unreadable};
 use std::fmt::Write;
@@ -15,8 +16,32 @@ const MORALE: [(units::State, &str); 3] = [
     (units::State::Panic, "panic"),
     (units::State::Pursuit, "pursuit"),
 ];
-const ACTED: [(Acted, &str); 3] =
-    [(Acted::Not, "idle"), (Acted::Done, "done"), (Acted::Watches, "watches")];
+const ACTED: [(Acted, &str); 4] = [
+    (Acted::Not, "idle"),
+    (Acted::Done, "done"),
+    (Acted::Watches, "watches"),
+    (Acted::Closed, "closed"),
+];
+const PACE: [(Pace, &str); 4] = [
+    (Pace::Full, "full"),
+    (Pace::Half, "half"),
+    (Pace::Charge, "charge"),
+    (Pace::AfterFire, "after-fire"),
+];
+const STAND: [(Stand, &str); 5] = [
+    (Stand::Stands, "stands"),
+    (Stand::ThrownBack, "thrown-back"),
+    (Stand::Panic, "panic"),
+    (Stand::Pursuit, "pursuit"),
+    (Stand::Destroyed, "destroyed"),
+];
+const RESTRAINT: [(Restraint, &str); 5] = [
+    (Restraint::Unhurt, "unhurt"),
+    (Restraint::Attacker, "attacker"),
+    (Restraint::Defender, "defender"),
+    (Restraint::CombinedAttacker, "combined-attacker"),
+    (Restraint::CombinedDefender, "combined-defender"),
+];
 
 fn word_of<T: PartialEq>(list: &[(T, &'static str)], value: &T) -> &'static str {
     list.iter().find(|(known, _)| known == value).map_or("", |(_, word)| word)
@@ -42,7 +67,7 @@ impl Szwadron {
         // Writing into a string cannot fail.
         let _ = writeln!(
             text,
-            "round {} {} {} {over} {winner} {}",
+            "turn {} {} {} {over} {winner} {}",
             state.round,
             side(&state.first),
             side(&state.active),
@@ -52,19 +77,24 @@ impl Szwadron {
             let now = state.unit(unit);
             let _ = writeln!(
                 text,
-                "unit {} {} {} {} {} {} {}",
+                "unit {} {} {} {} {} {} {} {} {}",
                 self.name(unit),
                 word_of(&MORALE, &now.morale),
                 word_of(&ACTED, &now.acted),
                 word_of(&YES_NO, &now.rests),
                 now.prey.map_or("-", |prey| self.name(prey)),
                 now.fought,
-                word_of(&YES_NO, &now.unprepared)
+                word_of(&YES_NO, &now.unprepared),
+                word_of(&YES_NO, &now.struck),
+                word_of(&YES_NO, &now.measured)
             );
         }
         for (number, figure) in state.figures.iter().enumerate() {
             let here = word_of(&YES_NO, &figure.here);
             let _ = writeln!(text, "figure {number} {} {here}", place_text(figure.place));
+        }
+        for lane in &state.lanes {
+            let _ = writeln!(text, "lane {} {}", lane.from.0, point_text(lane.to));
         }
         for &step in &state.agenda {
             let _ = writeln!(text, "step {}", self.step_text(step));
@@ -79,12 +109,30 @@ impl Szwadron {
             Step::Rally(unit) => format!("rally {}", unit.0),
             Step::Flee(unit) => format!("flee {}", unit.0),
             Step::Hunt(unit) => format!("hunt {}", unit.0),
+            Step::MovementBegins => "movement-begins".to_owned(),
             Step::Operate => "operate".to_owned(),
             Step::Interrupt(command) => format!("interrupt {}", self.command_text(command)),
             Step::Carry(command) => format!("carry {}", self.command_text(command)),
             Step::Repel(unit, attacker) => format!("repel {} {}", name(unit), name(attacker)),
-            Step::Fight(unit) => format!("fight {}", name(unit)),
-            Step::Chase(unit, prey) => format!("chase {} {}", name(unit), name(prey)),
+            Step::Shoot(command) => format!("shoot {}", self.command_text(command)),
+            Step::Onward(unit, moved, pace) => {
+                format!("onward {} {} {}", name(unit), who_text(moved), word_of(&PACE, &pace))
+            }
+            Step::Clash(unit, waits) => {
+                format!("clash {} {}", name(unit), word_of(&YES_NO, &waits))
+            }
+            Step::Fight(attackers, targets) => {
+                format!("fight {} {}", self.troop_text(attackers), self.troop_text(targets))
+            }
+            Step::Defend(unit) => format!("defend {}", name(unit)),
+            Step::Fall(fall) => self.fall_text(fall),
+            Step::Stands(unit, enemy, stand) => {
+                format!("stands {} {} {}", name(unit), name(enemy), word_of(&STAND, &stand))
+            }
+            Step::Chase(unit, prey, restraint) => {
+                let restraint = word_of(&RESTRAINT, &restraint);
+                format!("chase {} {} {restraint}", name(unit), name(prey))
+            }
             Step::CloseUp(unit, enemy, most) => {
                 format!("close-up {} {} {most}", name(unit), name(enemy))
             }
@@ -92,6 +140,48 @@ impl Szwadron {
             Step::TurnEnds => "turn-ends".to_owned(),
             Step::Over => "over".to_owned(),
         }
+    }
+
+    fn fall_text(&self, fall: Fall) -> String {
+        let shooters = match fall.cause {
+            Cause::Fire(shooters) => who_text(shooters),
+            Cause::Melee => "melee".to_owned(),
+        };
+        format!(
+            "fall {} {} {shooters} {} {} {} {}",
+            self.name(fall.unit),
+            self.name(fall.by),
+            who_text(fall.exposed),
+            who_text(fall.fallen),
+            fall.left,
+            word_of(&YES_NO, &fall.left_to_umpire)
+        )
+    }
+
+    fn read_fall(&self, words: &mut Words<'_>) -> Read<Fall> {
+        let (unit, by) = (self.read_unit(words)?, self.read_unit(words)?);
+        let mut ahead = words.clone();
+        let cause = match ahead.next("melee")? {
+            "melee" => {
+                *words = ahead;
+                Cause::Melee
+            }
+            _ => Cause::Fire(words.who()?),
+        };
+        let (exposed, fallen) = (words.who()?, words.who()?);
+        let left = words.number()?;
+        let left_to_umpire = of_word(&YES_NO, words.next("no")?)?;
+        Ok(Fall { unit, by, cause, exposed, fallen, left, left_to_umpire })
+    }
+
+    /// All figures of a unit that are on the table, put there by a drill: for positions that a person writes.
+    fn place_unit(&self, state: &mut State, words: &mut Words<'_>) -> Read<()> {
+        let unit = self.read_unit(words)?;
+        let drill = words.drill()?;
+        for (figure, place) in self.places(state, unit, drill) {
+            state.figures[figure.index()].place = place;
+        }
+        Ok(())
     }
 
     pub(super) fn read_state_text(&self, text: &str) -> Read<State> {
@@ -105,8 +195,8 @@ impl Szwadron {
 
     fn read_line(&self, state: &mut State, line: &str) -> Read<()> {
         let mut words = Words::new(line);
-        match words.next("round")? {
-            "round" => {
+        match words.next("turn")? {
+            "turn" => {
                 state.round = words.number()?;
                 state.first = of_word(&SIDE, words.next("a side")?)?;
                 state.active = of_word(&SIDE, words.next("a side")?)?;
@@ -123,6 +213,8 @@ impl Szwadron {
                     prey: self.maybe_unit(&mut words)?,
                     fought: words.number()?,
                     unprepared: of_word(&YES_NO, words.next("no")?)?,
+                    struck: of_word(&YES_NO, words.next("no")?)?,
+                    measured: of_word(&YES_NO, words.next("no")?)?,
                 };
             }
             "figure" => {
@@ -135,12 +227,21 @@ impl Szwadron {
                 *figure.ok_or_else(|| Unreadable::unknown(&number.to_string(), known()))? =
                     Figure { place, here };
             }
+            "stand" => self.place_unit(state, &mut words)?,
+            "lane" => {
+                let from = FigureId(words.number()?);
+                if from.index() >= state.figures.len() {
+                    return Err(Unreadable::unknown(&from.0.to_string(), ["0".to_owned()]));
+                }
+                let to = words.point()?;
+                state.lanes.push(Lane { from, to });
+            }
             "step" => {
                 let step = self.read_step(&mut words)?;
                 state.agenda.push(step);
             }
             other => {
-                let known = ["round", "unit", "figure", "step"].map(str::to_owned);
+                let known = ["turn", "unit", "figure", "stand", "lane", "step"].map(str::to_owned);
                 return Err(Unreadable::unknown(other, known));
             }
         }
@@ -154,12 +255,31 @@ impl Szwadron {
             "rally" => Step::Rally(UnitId(words.number()?)),
             "flee" => Step::Flee(UnitId(words.number()?)),
             "hunt" => Step::Hunt(UnitId(words.number()?)),
+            "movement-begins" => Step::MovementBegins,
             "operate" => Step::Operate,
             "interrupt" => Step::Interrupt(self.rest_as_command(words)?),
             "carry" => Step::Carry(self.rest_as_command(words)?),
             "repel" => Step::Repel(self.read_unit(words)?, self.read_unit(words)?),
-            "fight" => Step::Fight(self.read_unit(words)?),
-            "chase" => Step::Chase(self.read_unit(words)?, self.read_unit(words)?),
+            "shoot" => Step::Shoot(self.rest_as_command(words)?),
+            "onward" => {
+                let (unit, moved) = (self.read_unit(words)?, words.who()?);
+                Step::Onward(unit, moved, of_word(&PACE, words.next("full")?)?)
+            }
+            "clash" => {
+                let unit = self.read_unit(words)?;
+                Step::Clash(unit, of_word(&YES_NO, words.next("no")?)?)
+            }
+            "fight" => Step::Fight(self.read_troop(words)?, self.read_troop(words)?),
+            "defend" => Step::Defend(self.read_unit(words)?),
+            "fall" => Step::Fall(self.read_fall(words)?),
+            "stands" => {
+                let (unit, enemy) = (self.read_unit(words)?, self.read_unit(words)?);
+                Step::Stands(unit, enemy, of_word(&STAND, words.next("stands")?)?)
+            }
+            "chase" => {
+                let (unit, prey) = (self.read_unit(words)?, self.read_unit(words)?);
+                Step::Chase(unit, prey, of_word(&RESTRAINT, words.next("unhurt")?)?)
+            }
             "close-up" => {
                 Step::CloseUp(self.read_unit(words)?, self.read_unit(words)?, words.number()?)
             }

@@ -1,15 +1,23 @@
 //! Chapter 2: rounds, turns and phases (2.1 to 2.3), and the end.
 
 use crate::game::army::{Goal, UnitId};
-use crate::game::command::Command;
+use crate::game::command::{Troop, Who};
 use crate::game::event::{Event, Happening};
-use crate::game::state::{Acted, State, Step};
+use crate::game::state::{Acted, Pace, State, Step};
 use crate::game::{Szwadron, resolve};
 use crate::initiative::{Camp, Initiative};
 use crate::readings::{InitiativeOrder, PursuitPhase};
 use crate::units;
-use kernel::Stop;
 use kernel::game::{Scribe, Side};
+use kernel::{Clause, Heading, Line, Stop};
+
+const TWO_PHASES: Clause = Clause::new("2.1.2");
+const MORALE_FIRST: Clause = Clause::new("2.1.2.I");
+const IN_ORDER: Clause = Clause::new("2.2.1");
+const WHO_MAY: Clause = Clause::new("2.2.1.I");
+const FLIGHTS: Clause = Clause::new("2.2.1.IV");
+const PURSUITS: Clause = Clause::new("2.2.1.V");
+const MOVEMENT_NEXT: Clause = Clause::new("2.2.2");
 
 impl Szwadron {
     /// Does what happens by itself, up to the next decision.
@@ -30,21 +38,33 @@ impl Szwadron {
         match state.next() {
             Step::Initiative | Step::Operate => true,
             Step::Interrupt(_) | Step::LastShots => self.watchers(state).next().is_some(),
+            Step::Onward(unit, moved, pace) => self.may_go_on(state, unit, moved, pace),
+            Step::Fall(fall) => self.may_choose(state, &fall),
             Step::Repel(unit, attacker) => self.may_repel(state, unit, attacker),
-            Step::Chase(unit, prey) => {
+            Step::Chase(unit, prey, _) => {
                 self.lives(state, unit)
                     && self.lives(state, prey)
                     && state.unit(unit).morale == units::State::Normal
-                    && !self.engaged(state, unit)
+                    && !self.in_touch(state, unit)
             }
             Step::CloseUp(unit, enemy, _) => {
                 self.lives(state, unit)
                     && self.lives(state, enemy)
-                    && self.engaged_with(state, unit, enemy)
+                    && state.unit(unit).morale != units::State::Panic
+                    && self.in_touch_with(state, unit, enemy)
             }
             Step::Over => true,
             _ => false,
         }
+    }
+
+    /// Whether further figures of a unit that moves, or fired, may move (3.1.1, 4.9.1).
+    fn may_go_on(&self, state: &State, unit: UnitId, moved: Who, pace: Pace) -> bool {
+        let mut figures = self.army.card(unit).figures().enumerate();
+        state.unit(unit).morale == units::State::Normal
+            && self.lives(state, unit)
+            && (pace == Pace::Charge || !self.engaged(state, unit))
+            && figures.any(|(place, figure)| !moved.has(place) && state.figure(figure).here)
     }
 
     /// Units of the side that waits which declared fire and have not fired.
@@ -77,7 +97,28 @@ impl Szwadron {
             Step::Flee(from) => self.each(state, from, Step::Flee, scribe),
             Step::Hunt(from) => self.each(state, from, Step::Hunt, scribe),
             Step::Carry(command) => self.carry_out(state, command, scribe),
-            Step::Fight(unit) => self.melee(state, unit, scribe),
+            Step::Shoot(command) => self.shoot_now(state, command, scribe),
+            Step::Clash(unit, waits) => {
+                self.clash(state, unit, waits, scribe);
+                Ok(())
+            }
+            Step::Fight(attackers, targets) => self.melee(state, attackers, targets, scribe),
+            Step::Defend(unit) => self.defence(state, unit, scribe),
+            Step::Fall(fall) => {
+                self.take_off_all(state, fall, scribe);
+                Ok(())
+            }
+            Step::Stands(unit, enemy, stand) => self.stands_now(state, unit, enemy, stand, scribe),
+            Step::Onward(..) => {
+                state.lanes.clear();
+                Ok(())
+            }
+            Step::MovementBegins => {
+                scribe.open(Heading::of("movement-phase"));
+                scribe.note(Line::note(MOVEMENT_NEXT).by(TWO_PHASES));
+                scribe.event(Event::plain(Happening::MovementPhase, 0, 0));
+                Ok(())
+            }
             Step::TurnEnds => {
                 self.end_turn(state, scribe);
                 Ok(())
@@ -102,6 +143,7 @@ impl Szwadron {
         };
         scribe.aim(self.round_key(state));
         let begins = resolve(&initiative, scribe)?.begins;
+        scribe.event(Event::plain(Happening::Round, state.round.into(), 0));
         state.first = if begins == Camp::First { Side::FIRST } else { Side::SECOND };
         self.begin_turn(state, state.first, scribe);
         Ok(())
@@ -111,10 +153,11 @@ impl Szwadron {
         state.active = side;
         for unit in self.army.units_of(side) {
             let now = state.unit_mut(unit);
-            (now.acted, now.rests) = (Acted::Not, false);
+            (now.acted, now.rests, now.measured) = (Acted::Not, false, false);
         }
         for unit in self.army.units() {
-            if !self.engaged(state, unit) {
+            state.unit_mut(unit).struck = false;
+            if !self.in_touch(state, unit) {
                 state.unit_mut(unit).fought = 0;
             }
         }
@@ -125,6 +168,7 @@ impl Szwadron {
             Step::TurnEnds,
             Step::LastShots,
             Step::Operate,
+            Step::MovementBegins,
             Step::Hunt(first),
             Step::Flee(first),
             Step::Rally(first),
@@ -148,22 +192,30 @@ impl Szwadron {
         if !self.lives(state, from) {
             return Ok(());
         }
+        let mut part = |clause: Clause| {
+            scribe.open(Heading::of("morale-phase"));
+            scribe.note(Line::note(clause).by(IN_ORDER));
+            scribe.note(Line::note(MORALE_FIRST));
+        };
         match again(from) {
             Step::Rally(_) if own && now.morale != units::State::Normal => {
+                part(WHO_MAY);
                 self.rally(state, from, scribe)
             }
             Step::Flee(_) if own && now.morale == units::State::Panic => {
-                self.flee(state, from, scribe)
+                part(FLIGHTS);
+                self.flee(state, from, true, scribe)
             }
             Step::Hunt(_) if now.morale == units::State::Pursuit => {
                 let theirs = self.readings.pursuit_phase == PursuitPhase::EnemyUnits;
                 if own == theirs {
                     return Ok(());
                 }
-                if !self.engaged(state, from) {
-                    self.pursue(state, from, scribe)?;
+                part(PURSUITS);
+                if !self.in_touch(state, from) {
+                    self.pursue(state, from, true, scribe)?;
                 }
-                state.agenda.push(Step::Fight(from));
+                state.agenda.push(Step::Fight(Troop::one(from), Troop::ALL));
                 Ok(())
             }
             _ => Ok(()),
@@ -184,7 +236,10 @@ impl Szwadron {
         } else if state.round < self.army.rounds && !wiped {
             state.round += 1;
             match self.readings.initiative_order {
-                InitiativeOrder::FirstRound => self.begin_turn(state, state.first, scribe),
+                InitiativeOrder::FirstRound => {
+                    scribe.event(Event::plain(Happening::Round, state.round.into(), 0));
+                    self.begin_turn(state, state.first, scribe);
+                }
                 InitiativeOrder::EachRound => state.agenda = vec![Step::Initiative],
             }
         } else {
@@ -228,15 +283,5 @@ impl Szwadron {
         state.agenda = vec![Step::Over];
         let winner = state.winner.map_or(-1, |side| side.0.into());
         scribe.event(Event::plain(Happening::Over, winner, score));
-    }
-
-    /// Whom the command is about that an interruption interrupts.
-    pub(super) const fn mover(command: Command) -> Option<UnitId> {
-        match command {
-            Command::Move(unit, _) | Command::Charge(unit, _) | Command::MoveAndFire(unit, ..) => {
-                Some(unit)
-            }
-            _ => None,
-        }
     }
 }

@@ -25,6 +25,8 @@ pub(super) struct Blow {
     pub first: Option<Clause>,
     /// What the ground adds to the toughness of those who strike and of the target.
     ground: [i32; 2],
+    /// Whether the target is limbers (7.2.5).
+    limbers: bool,
 }
 
 impl Blow {
@@ -107,7 +109,8 @@ impl<'a> Melee<'a> {
             let skill = self.unit(side, index).skill(self.tables);
             let ground = [self.bonus(side, at), self.bonus(side.other(), at)];
             let first = self.strikes_first(side, index);
-            let blow = Blow { side, target, skill, fights: vec![at], first, ground };
+            let limbers = side == Side::Attacker && fight.limbers;
+            let blow = Blow { side, target, skill, fights: vec![at], first, ground, limbers };
             let alike = blows.iter_mut().find(|other| other.strikes_with(&blow));
             match alike {
                 Some(other) => other.fights.push(at),
@@ -121,7 +124,8 @@ impl<'a> Melee<'a> {
 impl Blow {
     /// Whether two are added up (5.10.3): the same target, skill, ground and moment.
     fn strikes_with(&self, other: &Self) -> bool {
-        let of = |blow: &Self| (blow.target, blow.skill.value, blow.ground, blow.first);
+        let of =
+            |blow: &Self| (blow.target, blow.skill.value, blow.ground, blow.first, blow.limbers);
         of(self) == of(other)
     }
 }

@@ -171,7 +171,7 @@ impl<'a> Melee<'a> {
     /// The figures a unit has left.
     fn left(&self, side: Side, index: usize, lost: &[[i32; 2]]) -> i32 {
         let gone: i32 = self.fights_of(side, index).map(|(at, _)| lost[at][side as usize]).sum();
-        self.unit(side, index).figures - gone
+        (self.unit(side, index).figures - gone).max(0)
     }
 }
 
@@ -221,7 +221,29 @@ impl Procedure for Melee<'_> {
     }
 }
 
+/// A melee up to the tests for uncontrolled pursuit, which its owner may forgo (6.3.6).
+pub struct BeforePursuit {
+    /// What it comes to so far.
+    pub outcome: MeleeOutcome,
+    /// Whether each attacker was hurt, and each defender.
+    pub hurt: [Vec<bool>; 2],
+}
+
 impl Melee<'_> {
+    /// Resolves all but the tests for uncontrolled pursuit.
+    pub fn before_pursuit(&self, umpire: &mut impl Umpire) -> Result<BeforePursuit, Stop> {
+        let mut state = self.begin();
+        while !matches!(state.turn, Turn::Morale(call, ..) if call.is_for_pursuit()) {
+            match self.step(state, umpire)? {
+                Next::Go(next) => state = next,
+                Next::Decide(..) | Next::Done(_) => return Err(Stop),
+            }
+        }
+        let defenders = state.hurt.split_off(self.attackers.len());
+        let attackers = std::mem::take(&mut state.hurt);
+        Ok(BeforePursuit { outcome: self.end(&state, umpire), hurt: [attackers, defenders] })
+    }
+
     /// What is said once, before anybody strikes.
     fn announce(&self, umpire: &mut impl Umpire) {
         if self.declared_defence {
@@ -360,7 +382,8 @@ impl Melee<'_> {
             |at: &usize| self.fights[*at].touching(against) - state.lost[*at][against as usize];
         let figures = blow.fights.iter().map(touching).sum();
         let positions = self.ground(blow.side.other(), blow.fights[0]).to_vec();
-        [Exposed { figures, positions }]
+        let limbers = against == Side::Defender && self.fights[blow.fights[0]].limbers;
+        [Exposed { figures, positions, limbers }]
     }
 
     fn suffering<'b>(&'b self, blow: &Blow, exposed: &'b [Exposed]) -> Suffering<'b> {

@@ -54,7 +54,7 @@ impl Call {
         }
     }
 
-    const fn is_for_pursuit(self) -> bool {
+    pub(super) const fn is_for_pursuit(self) -> bool {
         matches!(self, Self::VictoriousAttackers | Self::VictoriousDefenders)
     }
 

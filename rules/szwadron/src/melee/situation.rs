@@ -15,6 +15,7 @@ const ONE_REPLY: Clause = Clause::new("5.7.2");
 const ONE_REPLY_COMBINED: Clause = Clause::new("5.10.2.II");
 const TOUCHING: Clause = Clause::new("5.3.2");
 const DEFENCE: Clause = Clause::new("5.7.4");
+const LIMBERS: Clause = Clause::new("7.2.5");
 const IN_PANIC: Clause = Clause::new("6.1.3");
 
 /// What a unit does when all its enemies gave way (6.3.6).
@@ -68,6 +69,9 @@ pub struct Fight {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = 4))]
     pub positions: Option<Vec<Position>>,
+    /// Those who are attacked here are the limbers of guns (7.2.5); they do not strike back.
+    #[serde(default)]
+    pub limbers: bool,
 }
 
 const fn one() -> usize {
@@ -95,6 +99,7 @@ impl Fight {
     pub(super) fn striking(&self, side: Side, lost: [i32; 2]) -> i32 {
         let left = self.touching(side) - lost[side as usize];
         match (side, self.replying) {
+            (Side::Defender, _) if self.limbers => 0,
             (Side::Defender, Some(replying)) => replying.min(left),
             _ => left,
         }
@@ -158,6 +163,10 @@ impl Situation for MeleeFacts {
             let at = format!("fights[{index}].positions");
             let own = fight.positions.as_deref().unwrap_or_default();
             faults.extend(positions::against(own, unit, &at));
+            if fight.limbers && !unit.row(crate::printed()).arm.is_artillery() {
+                let what = What::Against { clause: LIMBERS, key: "against-no-limber" };
+                faults.push(Fault::new(format!("fights[{index}].limbers"), what));
+            }
         }
         faults.extend(self.no_defence());
         faults

@@ -29,6 +29,8 @@ const BUILDINGS: Clause = Clause::new("4.10.5");
 const HIGH_WALLS: Clause = Clause::new("4.10.6");
 const FOOT_OF_HILL: Clause = Clause::new("4.10.7");
 
+const UNDER_THE_ARC: Clause = Clause::new("7.4.2");
+
 /// Shooting up a hill, only figures within so many centimetres hide the target (4.10.1).
 const NEAR: i32 = 6;
 /// So many centimetres of wood hide who is in it (4.10.2).
@@ -108,6 +110,22 @@ impl View<'_> {
             .or_else(|| self.grounds(edge))
             .or_else(|| self.walls(edge));
         Sight { edge, distance: Distance(gap), hidden }
+    }
+
+    /// What keeps guns from firing at the target in a high arc: they need no sight (7.4.1), but a field of fire, and no
+    /// own base near on the line (7.4.2).
+    pub fn lob(&self, others: &[(Base, Whose)]) -> Option<Hidden> {
+        let (from, to) = (self.shooter.centre(), self.target.centre());
+        let (edge, _) = self.shooter.exit(to);
+        let under = |(base, whose): &(Base, Whose)| {
+            *whose == Whose::Own
+                && base.on_line(from, to).is_some()
+                && !self.shooter.gap(base).at_least(NEAR * CM).holds()
+        };
+        self.field(edge, others).or_else(|| {
+            let own = others.iter().position(under)?;
+            Some(Hidden { clause: UNDER_THE_ARC, by: Hider::Base(own) })
+        })
     }
 
     /// 4.4: the field of fire of the edge.

@@ -113,6 +113,8 @@ impl<'a, G: Game> Examiner<'a, G> {
             if self.game.check(&mask, side, command, &mut refusals).is_allowed() {
                 let listed = self.game.menu_is_sample() || self.menu.contains(&command);
                 demand(listed, Promise::CheckedIsInMenu, || text.clone())?;
+                let done = !self.game.menu_is_sample() || self.carry_out(side, command).is_some();
+                demand(done, Promise::MenuPassesCheck, || text.clone())?;
                 self.report.allowed_strays += 1;
                 continue;
             }

@@ -63,6 +63,19 @@ impl<G: Game> Examiner<'_, G> {
         Ok(())
     }
 
+    /// What would come of a command: the position after it and the log; nothing when it cannot be carried out.
+    pub(super) fn carry_out(
+        &self,
+        side: Side,
+        command: G::Command,
+    ) -> Option<(G::State, Log<G::Event>)> {
+        let mut state = self.battle.state.clone();
+        let mut dice = Seeded::stream(self.seed, 3);
+        let mut desk = Desk::new(Lent::new(&mut dice), Log::default());
+        let done = self.game.apply(&mut state, side, command, &mut desk);
+        done.map(|()| (state, desk.journal)).ok()
+    }
+
     /// Promise 10: two commands that lead to different positions but leave the other sides the
     /// same view must leave them the same log, and neither may stand in their record. (Where the
     /// positions are the same, as after two shots that missed, nothing is hidden, and the log may
@@ -72,14 +85,8 @@ impl<G: Game> Examiner<'_, G> {
         if other == command {
             return Ok(());
         }
-        let carry_out = |command| {
-            let mut state = self.battle.state.clone();
-            let mut dice = Seeded::stream(self.seed, 3);
-            let mut desk = Desk::new(Lent::new(&mut dice), Log::default());
-            let done = self.game.apply(&mut state, side, command, &mut desk);
-            done.map(|()| (state, desk.journal)).ok()
-        };
-        let (Some(one), Some(two)) = (carry_out(command), carry_out(other)) else { return Ok(()) };
+        let (one, two) = (self.carry_out(side, command), self.carry_out(side, other));
+        let (Some(one), Some(two)) = (one, two) else { return Ok(()) };
         if one.0 == two.0 {
             return Ok(());
         }

@@ -1,4 +1,4 @@
-//! Why the sergeant decides as it does: a clause, the key of a sentence in `lang/`, and its
+//! Why a sergeant decides as it does: a clause, the key of a sentence in `lang/`, and its
 //! numbers. Cheap to make; it becomes a sentence only when somebody asks.
 
 use kernel::game::Reason;
@@ -6,7 +6,7 @@ use kernel::{Clause, Message};
 
 /// A reason before it has words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Why {
+pub(crate) struct Why {
     clause: &'static str,
     key: &'static str,
     number: Option<i32>,
@@ -14,23 +14,23 @@ pub(super) struct Why {
 
 impl Why {
     /// A reason that rests on a clause.
-    pub(super) const fn new(clause: &'static str, key: &'static str) -> Self {
+    pub(crate) const fn new(clause: &'static str, key: &'static str) -> Self {
         Self { clause, key, number: None }
     }
 
     /// The same with a number, for the `number` of the sentence.
-    pub(super) const fn number(mut self, number: i32) -> Self {
+    pub(crate) const fn number(mut self, number: i32) -> Self {
         self.number = Some(number);
         self
     }
 
     /// When no rule of thumb has anything to say.
-    pub(super) const fn nothing_better() -> Self {
-        Self::new("I.5", "nothing-better")
+    pub(crate) const fn nothing_better(clause: &'static str) -> Self {
+        Self::new(clause, "nothing-better")
     }
 
     /// The reason, to be said.
-    pub(super) fn reason(self) -> Reason {
+    pub(crate) fn reason(self) -> Reason {
         let mut message = Message::new(format!("because-{}", self.key));
         if let Some(number) = self.number {
             message = message.number("number", number);

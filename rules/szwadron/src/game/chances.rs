@@ -1,0 +1,154 @@
+//! The exact odds of what a command would decide by dice, from the very procedures that decide it, and what a player
+//! who weighs commands may ask of the rules.
+//!
+//! They are of the next procedure alone and as things stand: a charge's are those of the melee at its end, without the
+//! fire that may meet it on its way.
+
+use crate::fire::{FireOutcome, Manner};
+use crate::game::Szwadron;
+use crate::game::army::UnitId;
+use crate::game::command::{Command, Shot, Troop};
+use crate::game::drill::Effort;
+use crate::game::state::{State, Step};
+use crate::initiative::{Camp, Initiative};
+use crate::melee::MeleeOutcome;
+use crate::morale::break_off::BreakOff;
+use crate::units;
+use kernel::game::Side;
+use kernel::odds::{self, Leaf, Share};
+use kernel::{OddsAnswer, Outcome, Procedure, odds_answer};
+use tabletop::Point;
+
+/// The outcomes of a procedure that asks nobody, each with its share.
+fn outcomes<P: Procedure>(procedure: &P) -> Vec<(P::Outcome, Share)>
+where
+    P::Outcome: Outcome,
+{
+    let leaves = odds::odds(procedure, procedure.begin()).unwrap_or_default();
+    let outcome = |(leaf, share)| match leaf {
+        Leaf::Outcome(outcome) => Some((outcome, share)),
+        Leaf::Decision(..) => None,
+    };
+    leaves.into_iter().filter_map(outcome).collect()
+}
+
+impl Szwadron {
+    /// The odds of a command, if it decides something by dice.
+    pub(super) fn chances(&self, state: &State, command: Command) -> Option<OddsAnswer> {
+        let fire = |state: &State, unit: UnitId, shot: Shot, manner: Manner| {
+            let aimed = self.aim(state, unit, shot);
+            self.with_fire(state, (unit, shot, manner), &aimed, |fire| odds_answer(fire)).ok()
+        };
+        match (state.next(), command) {
+            (Step::Initiative, Command::Roll) => self.initiative_odds(state),
+            (Step::Operate, Command::Fire(unit, shot)) => fire(state, unit, shot, Manner::Standing),
+            (Step::Operate, Command::FireAndMove(unit, shot, _)) => {
+                fire(state, unit, shot, Manner::Marching)
+            }
+            (Step::Operate, Command::MoveAndFire(unit, _, shot)) => {
+                fire(&self.after_move(state, command)?, unit, shot, Manner::Marching)
+            }
+            (Step::LastShots, Command::Fire(unit, shot)) => {
+                fire(state, unit, shot, Manner::AtPhaseEnd)
+            }
+            (Step::Repel(unit, _), Command::Repel(shot)) => {
+                fire(state, unit, shot, Manner::AtAttacker)
+            }
+            (Step::Interrupt(moves), Command::Interrupt(unit, distance, shot)) => {
+                let mut there = state.clone();
+                self.on_its_way(&mut there, moves, self.interruption_at(distance))?;
+                fire(&there, unit, shot, Manner::Interrupting)
+            }
+            (Step::Operate, Command::Fight(unit, targets)) => {
+                let melee = self
+                    .with_melee_of(state, Troop::one(unit), targets, |melee| odds_answer(melee));
+                melee?.ok()
+            }
+            (Step::Operate, Command::FightTogether(troop)) => {
+                self.with_melee_of(state, troop, Troop::ALL, |melee| odds_answer(melee))?.ok()
+            }
+            (Step::Operate, Command::Defend(unit)) => {
+                self.with_defence_of(state, unit, |melee| odds_answer(melee))?.ok()
+            }
+            (Step::Operate, Command::Charge(unit, _)) => {
+                let there = self.after_move(state, command)?;
+                self.with_melee_of(&there, Troop::one(unit), Troop::ALL, |melee| {
+                    odds_answer(melee)
+                })?
+                .ok()
+            }
+            (Step::Operate, Command::BreakOff(unit, _)) => self.break_off_odds(state, unit),
+            _ => None,
+        }
+    }
+
+    fn initiative_odds(&self, state: &State) -> Option<OddsAnswer> {
+        let camp = |side: Side| if side == Side::FIRST { Camp::First } else { Camp::Second };
+        let initiative = Initiative {
+            attacks: self.army.attacks.map(camp),
+            game_round: state.round.into(),
+            began: Some(camp(state.first)),
+            readings: &self.readings,
+        };
+        odds_answer(&initiative).ok()
+    }
+
+    fn break_off_odds(&self, state: &State, unit: UnitId) -> Option<OddsAnswer> {
+        let own = self.described(state, unit);
+        let enemies: Vec<units::Unit> =
+            self.opponents(state, unit).iter().map(|&enemy| self.described(state, enemy)).collect();
+        let break_off = BreakOff {
+            unit: &own,
+            enemies: enemies.iter().collect(),
+            tables: &self.tables,
+            readings: &self.readings,
+        };
+        odds_answer(&break_off).ok()
+    }
+
+    /// The position after the move of a command, if nobody interrupts it.
+    pub fn after_move(&self, state: &State, command: Command) -> Option<State> {
+        let march = self.march(state, command)?;
+        let trips = self.plan(state, &march, Effort::Around).ok()?;
+        let mut there = state.clone();
+        for trip in trips {
+            there.figures[trip.figure.index()].place = trip.end().place();
+        }
+        Some(there)
+    }
+
+    /// How a shot would end, each way with its share.
+    pub fn shot_odds(&self, state: &State, unit: UnitId, shot: Shot) -> Vec<(FireOutcome, Share)> {
+        let aimed = self.aim(state, unit, shot);
+        let how = (unit, shot, Manner::Standing);
+        self.with_fire(state, how, &aimed, |fire| outcomes(fire))
+    }
+
+    /// How the melee of units with those they touch would end, each way with its share; nothing when they touch nobody.
+    pub fn melee_odds(&self, state: &State, attackers: Troop) -> Vec<(MeleeOutcome, Share)> {
+        let odds = self.with_melee_of(state, attackers, Troop::ALL, |melee| outcomes(melee));
+        odds.unwrap_or_default()
+    }
+
+    /// The middle of a unit that is on the table.
+    pub fn middle_of(&self, state: &State, unit: UnitId) -> Option<Point> {
+        self.lives(state, unit).then(|| self.middle(state, unit))
+    }
+
+    /// The units of a side that are on the table.
+    pub fn living<'a>(&'a self, state: &'a State, side: Side) -> impl Iterator<Item = UnitId> + 'a {
+        self.army.units_of(side).filter(|&unit| self.lives(state, unit))
+    }
+
+    /// How far a unit may move, in hundredths of a millimetre.
+    pub fn reach_of(&self, state: &State, unit: UnitId) -> i32 {
+        self.movement(state, unit)
+    }
+
+    /// How far a unit fires, in hundredths of a millimetre; nothing for one that does not.
+    pub fn range_of(&self, unit: UnitId) -> Option<i32> {
+        let row = self.army.card(unit).row(&self.tables);
+        let shots = self.ammunition(unit).filter_map(|kind| row.shot(kind));
+        shots.map(|shot| shot.range * crate::measure::CM).max()
+    }
+}
