@@ -75,3 +75,5 @@ area-control = control zone
 area-reach = reach
 area-fire = fire
 area-sight = sight
+area-strip = strip of sight
+area-strip-barred = no sight

@@ -75,3 +75,5 @@ area-control = strefa kontroli
 area-reach = zasięg ruchu
 area-fire = ostrzał
 area-sight = pole widzenia
+area-strip = pas widoczności
+area-strip-barred = brak widoczności

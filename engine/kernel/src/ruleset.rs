@@ -39,6 +39,11 @@ impl Lang {
 }
 
 impl Both {
+    /// A name that is the same in every language.
+    pub fn same(name: &str) -> Self {
+        Self { pl: name.to_owned(), en: name.to_owned() }
+    }
+
     /// The text in one language.
     pub fn get(&self, lang: Lang) -> &str {
         match lang {

@@ -92,7 +92,16 @@ fn every_key_in_the_rules_exists_and_no_sentence_is_idle() {
             let made = ["field-", "procedure-", "defender-", "attacker-"];
             // Of these the rulebook's own tests know whether they are needed.
             let seen = ["event-", "command-", "side-", "facing-", "reaction-", "terrain-", "edge-"];
-            let more = ["arm-", "mark-", "unit-", "leader-", "fact-standing-", "choice-"];
+            let more = [
+                "arm-",
+                "mark-",
+                "unit-",
+                "phase-",
+                "drill-",
+                "leader-",
+                "fact-standing-",
+                "choice-",
+            ];
             let mut starts = made.iter().chain(&seen).chain(&more);
             let used = literals.contains(name) || starts.any(|start| key.starts_with(start));
             assert!(used, "{}: nothing says {key}", book.id);

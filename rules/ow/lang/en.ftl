@@ -989,3 +989,8 @@ choice-alone-by-cavalry = he is alone in his hex, next to enemy cavalry
 choice-flight-clear = clear
 choice-through-zone = through an enemy control zone
 choice-blocked = only through hexes that enemies hold
+
+# The parts of a turn.
+phase-initiative = Initiative
+phase-movement = Orders and movement
+phase-combat = Combat

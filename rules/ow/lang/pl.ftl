@@ -1016,3 +1016,8 @@ choice-alone-by-cavalry = jest sam na heksie, a obok kawaleria wroga
 choice-flight-clear = wolną drogą
 choice-through-zone = przez strefę kontroli wroga
 choice-blocked = tylko przez pola zajęte przez wroga
+
+# Fazy etapu.
+phase-initiative = Inicjatywa
+phase-movement = Rozkazy i ruch
+phase-combat = Walka

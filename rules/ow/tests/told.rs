@@ -122,7 +122,7 @@ fn a_view_shows_where_everybody_is_and_nothing_secret() {
     let guard = view.piece("livgardet").expect("the Guard is there");
     assert_eq!((guard.hex.as_deref(), guard.facing.as_deref()), (Some("0703"), Some("S")));
     assert_eq!((guard.morale, guard.base, guard.weak), (Some(9), Some(9), false));
-    assert_eq!(view.piece("upplands-2").map(|unit| unit.name.as_str()), Some("2. Upplands"));
+    assert_eq!(view.piece("upplands-2").map(|unit| unit.name.en.as_str()), Some("2. Upplands"));
     let stack: Vec<&str> = view.stack("1003").iter().map(|unit| unit.id.as_str()).collect();
     assert_eq!(stack, ["ostgota-2", "ostgota-1"]);
     assert_eq!(view.asked.len(), 2, "both choose");

@@ -467,3 +467,158 @@ scenario-table-crossing = the stretches from point { $one } and from point { $ot
 scenario-table-flat = all points lie on a line: that is no area
 scenario-table-level = level { $found }; right would be at most { $most }
 scenario-table-no-level = terrain “{ $kind }” needs a level
+
+# The battle as it is drawn.
+side-red = Red
+side-blue = Blue
+arm-infantry = infantry
+arm-cavalry = cavalry
+arm-artillery = artillery
+arm-horse-artillery = horse artillery
+arm-limber = limber
+terrain-open = open ground
+terrain-hill = hill
+terrain-wood = wood
+terrain-scrub = scrub or rubble
+terrain-building = building
+terrain-fortification = fortification
+terrain-water = deep water
+edge-wall = wall or fence
+edge-stream = stream
+edge-high-wall = high wall
+mark-panic = in panic
+mark-pursuit = in uncontrolled pursuit
+mark-engaged = engaged in melee
+mark-watches = holds its fire for the enemy’s turn
+mark-unprepared = guns without a prepared position
+mark-rests = does not act in this turn
+mark-dispersed = in dispersed order
+mark-done = has had its operation
+unit-here = on the table
+unit-lost = destroyed or gone
+fact-figures = figures
+fact-movement = movement in cm
+fact-toughness = toughness
+fact-melee = melee strength/skill
+fact-small-arms = small arms: strength/range/accuracy
+fact-ball = ball: strength/range/accuracy
+fact-canister = canister: strength/range/accuracy
+fact-shell = shell: strength/range/accuracy
+fact-goal-figures = to win: have the larger part of its figures left
+fact-goal-hold = to win: hold one of the marked places at the end
+fact-goal-clear = to win: clear all the marked places of the enemy
+phase-morale = Morale
+phase-movement = Movement and fighting
+drill-move = Move
+drill-charge = Charge
+drill-break-off = Break off
+form-as-is = as it stands
+form-line-1 = line, one rank
+form-line-2 = line, two ranks
+form-line-3 = line, three ranks
+form-column-1 = column, one file
+form-column-2 = column, two files
+form-line = line
+form-column = column
+form-square = square
+form-open = dispersed
+way-forward = forward
+way-forward-right = forward to the right
+way-right = to the right
+way-back-right = back to the right
+way-back = back
+way-back-left = back to the left
+way-left = to the left
+way-forward-left = forward to the left
+
+# The battle: what is said.
+command-roll = throw for the first turn
+command-move = move
+command-charge = move and fight
+command-break-off = break off
+command-fire = fire
+command-fire-move = fire, then move
+command-move-fire = move, then fire
+command-fight = fight
+command-watch = fire in the enemy’s turn
+command-prepare = prepare the position
+command-interrupt = interrupt the move by fire
+command-repel = fire at the attacker
+command-end = end the turn
+command-chase = go off in pursuit
+command-close-up = close up to the enemy
+command-decline = do nothing
+said-move = move: { $unit }, { $cm } cm { $way } ({ $form }{ $ranks ->
+        [0] {""}
+       *[other] {" "}{ $ranks }
+    })
+said-charge = move and fight: { $unit }, { $cm } cm { $way } ({ $form }{ $ranks ->
+        [0] {""}
+       *[other] {" "}{ $ranks }
+    })
+said-break-off = break off: { $unit }, { $cm } cm { $way } ({ $form }{ $ranks ->
+        [0] {""}
+       *[other] {" "}{ $ranks }
+    })
+said-fire = fire: { $unit } at { $target } ({ $ammunition })
+said-fire-move = fire, then move: { $unit } at { $target } ({ $ammunition }), then { $cm } cm { $way } ({ $form }{ $ranks ->
+        [0] {""}
+       *[other] {" "}{ $ranks }
+    })
+said-move-fire = move, then fire: { $unit }, { $cm } cm { $way } ({ $form }{ $ranks ->
+        [0] {""}
+       *[other] {" "}{ $ranks }
+    }), then at { $target } ({ $ammunition })
+said-fight = fight: { $unit }
+said-watch = fire in the enemy’s turn: { $unit }
+said-prepare = prepare the position: { $unit }
+said-interrupt = interrupt the move by fire: { $unit } at { $target } after { $cm } cm ({ $ammunition })
+said-repel = fire at the attacker: { $target } ({ $ammunition })
+
+# The battle: what happened.
+event-turn = Round { $a }: the turn of { $side }.
+event-moved = { $unit } moves.
+event-attacked = { $unit } attacks { $other }.
+event-fired = { $unit } fires at { $other }: damage { $a }, figures lost { $b }.
+event-watches = { $unit } holds its fire for the enemy’s turn.
+event-prepared = { $unit } prepares its position.
+event-fought = { $unit } and { $other } fight: figures lost { $a } and { $b }.
+event-closed-up = { $unit } closes up to { $other }.
+event-broke-off = { $unit } breaks off.
+event-thrown-back = { $unit } is thrown back.
+event-panicked = { $unit } panics and flees.
+event-fled = { $unit } flees on, { $a } cm.
+event-left = { $unit }: figures that left the table: { $a }.
+event-surrendered = { $unit }: figures that surrendered: { $a }.
+event-pursued = { $unit } pursues { $other }, { $a } cm.
+event-reorganised = { $unit } is under control again.
+event-destroyed = { $unit } is destroyed.
+event-over = The battle is over: victory of { $side }.
+event-over-draw = The battle is over: a draw.
+said-close = move up, fight later together: { $unit }, { $cm } cm { $way } ({ $form }{ $ranks ->
+        [0] {""}
+       *[other] {" "}{ $ranks }
+    })
+said-move-together = move together: { $units }
+said-also = also: { $unit }, figures { $figures }, { $cm } cm { $way } ({ $form }{ $ranks ->
+        [0] {""}
+       *[other] {" "}{ $ranks }
+    })
+said-fight-together = fight together: { $units }
+said-defend = await the attack: { $unit }
+said-measure = measure: from { $unit } to { $target }
+said-lose = figure { $figure } falls
+command-move-together = move together
+command-also = further figures move
+command-close = move up, fight later together
+command-fight-together = fight together
+command-defend = await the attack
+command-measure = measure
+command-lose = this figure falls
+drill-close = Move up
+phase-initiative = Initiative
+event-round = Round { $a } begins.
+event-movement-phase = The movement phase begins.
+event-measured = { $unit } measures to { $other }: { $cm } cm.
+terrain-ford = ford
+edge-river = deep river or bank

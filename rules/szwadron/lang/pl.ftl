@@ -471,3 +471,158 @@ scenario-table-crossing = odcinki od punktu { $one } i od punktu { $other } prze
 scenario-table-flat = wszystkie punkty leżą na jednej prostej: to nie jest obszar
 scenario-table-level = poziom { $found }; dobrze byłoby najwyżej { $most }
 scenario-table-no-level = teren „{ $kind }” musi mieć poziom
+
+# Bitwa na rysunku.
+side-red = Czerwoni
+side-blue = Niebiescy
+arm-infantry = piechota
+arm-cavalry = kawaleria
+arm-artillery = artyleria
+arm-horse-artillery = artyleria konna
+arm-limber = jaszcze
+terrain-open = otwarty teren
+terrain-hill = wzgórze
+terrain-wood = las
+terrain-scrub = zarośla lub rumowisko
+terrain-building = budynek
+terrain-fortification = fortyfikacja
+terrain-water = głęboka woda
+edge-wall = mur lub płot
+edge-stream = strumień
+edge-high-wall = wysoki mur
+mark-panic = w panice
+mark-pursuit = w niekontrolowanym pościgu
+mark-engaged = związany walką wręcz
+mark-watches = wstrzymuje ogień na turę przeciwnika
+mark-unprepared = działa bez przygotowanego stanowiska
+mark-rests = nie działa w tej turze
+mark-dispersed = w szyku rozproszonym
+mark-done = wykonał już operację
+unit-here = na stole
+unit-lost = zniszczony lub poza stołem
+fact-figures = figurki
+fact-movement = ruch w cm
+fact-toughness = wytrzymałość
+fact-melee = walka wręcz: siła/umiejętność
+fact-small-arms = broń ręczna: siła/zasięg/celność
+fact-ball = kula: siła/zasięg/celność
+fact-canister = kartacz: siła/zasięg/celność
+fact-shell = granat: siła/zasięg/celność
+fact-goal-figures = zwycięstwo: zachować większą część swoich figurek
+fact-goal-hold = zwycięstwo: utrzymać na koniec jedno ze wskazanych miejsc
+fact-goal-clear = zwycięstwo: oczyścić z wroga wszystkie wskazane miejsca
+phase-morale = Morale
+phase-movement = Ruch i walka
+drill-move = Ruch
+drill-charge = Ruch i walka wręcz
+drill-break-off = Oderwanie się
+form-as-is = tak jak stoi
+form-line-1 = linia, jeden szereg
+form-line-2 = linia, dwa szeregi
+form-line-3 = linia, trzy szeregi
+form-column-1 = kolumna po jednym
+form-column-2 = kolumna po dwóch
+form-line = linia
+form-column = kolumna
+form-square = czworobok
+form-open = szyk rozproszony
+way-forward = naprzód
+way-forward-right = naprzód w prawo
+way-right = w prawo
+way-back-right = w tył w prawo
+way-back = w tył
+way-back-left = w tył w lewo
+way-left = w lewo
+way-forward-left = naprzód w lewo
+
+# Bitwa: co się mówi.
+command-roll = rzut o pierwszą turę
+command-move = ruch
+command-charge = ruch i walka wręcz
+command-break-off = oderwanie się
+command-fire = ostrzał
+command-fire-move = ostrzał, potem ruch
+command-move-fire = ruch, potem ostrzał
+command-fight = walka wręcz
+command-watch = ostrzał w turze przeciwnika
+command-prepare = przygotowanie stanowiska
+command-interrupt = przerwanie ruchu ostrzałem
+command-repel = ostrzał atakującego
+command-end = koniec tury
+command-chase = ruszyć w pościg
+command-close-up = dosunąć figurki do wroga
+command-decline = nie robić nic
+said-move = ruch: { $unit }, { $cm } cm { $way } ({ $form }{ $ranks ->
+        [0] {""}
+       *[other] {" "}{ $ranks }
+    })
+said-charge = ruch i walka wręcz: { $unit }, { $cm } cm { $way } ({ $form }{ $ranks ->
+        [0] {""}
+       *[other] {" "}{ $ranks }
+    })
+said-break-off = oderwanie się: { $unit }, { $cm } cm { $way } ({ $form }{ $ranks ->
+        [0] {""}
+       *[other] {" "}{ $ranks }
+    })
+said-fire = ostrzał: { $unit } → { $target } ({ $ammunition })
+said-fire-move = ostrzał, potem ruch: { $unit } → { $target } ({ $ammunition }), potem { $cm } cm { $way } ({ $form }{ $ranks ->
+        [0] {""}
+       *[other] {" "}{ $ranks }
+    })
+said-move-fire = ruch, potem ostrzał: { $unit }, { $cm } cm { $way } ({ $form }{ $ranks ->
+        [0] {""}
+       *[other] {" "}{ $ranks }
+    }), potem → { $target } ({ $ammunition })
+said-fight = walka wręcz: { $unit }
+said-watch = ostrzał w turze przeciwnika: { $unit }
+said-prepare = przygotowanie stanowiska: { $unit }
+said-interrupt = przerwanie ruchu ostrzałem: { $unit } → { $target } po { $cm } cm ({ $ammunition })
+said-repel = ostrzał atakującego: { $target } ({ $ammunition })
+
+# Bitwa: co się stało.
+event-turn = Runda { $a }, tura: { $side }.
+event-moved = { $unit }: ruch.
+event-attacked = { $unit } atakuje: { $other }.
+event-fired = { $unit } strzela do: { $other }. Uszkodzenia: { $a }, stracone figurki: { $b }.
+event-watches = { $unit }: ogień wstrzymany na turę przeciwnika.
+event-prepared = { $unit }: stanowisko przygotowane.
+event-fought = Walka wręcz: { $unit } i { $other }; stracone figurki: { $a } i { $b }.
+event-closed-up = { $unit }: figurki dosunięte, wróg to { $other }.
+event-broke-off = { $unit }: oderwanie się od wroga.
+event-thrown-back = { $unit }: odrzucenie.
+event-panicked = { $unit }: panika i ucieczka.
+event-fled = { $unit }: dalsza ucieczka, { $a } cm.
+event-left = { $unit }: figurki, które uszły ze stołu: { $a }.
+event-surrendered = { $unit }: figurki, które się poddały: { $a }.
+event-pursued = { $unit }: pościg, { $a } cm; ścigany: { $other }.
+event-reorganised = { $unit }: z powrotem pod kontrolą.
+event-destroyed = { $unit }: oddział zniszczony.
+event-over = Koniec bitwy. Zwycięstwo: { $side }.
+event-over-draw = Koniec bitwy: remis.
+said-close = podejście do wspólnej walki: { $unit }, { $cm } cm { $way } ({ $form }{ $ranks ->
+        [0] {""}
+       *[other] {" "}{ $ranks }
+    })
+said-move-together = wspólny ruch: { $units }
+said-also = jeszcze ruch: { $unit }, figurki { $figures }, { $cm } cm { $way } ({ $form }{ $ranks ->
+        [0] {""}
+       *[other] {" "}{ $ranks }
+    })
+said-fight-together = łączona walka wręcz: { $units }
+said-defend = oczekiwanie ataku: { $unit }
+said-measure = pomiar: od { $unit } do { $target }
+said-lose = ginie figurka { $figure }
+command-move-together = wspólny ruch
+command-also = ruch dalszych figurek
+command-close = podejście do wspólnej walki
+command-fight-together = łączona walka wręcz
+command-defend = oczekiwanie ataku
+command-measure = pomiar
+command-lose = ginie ta figurka
+drill-close = Podejście
+phase-initiative = Inicjatywa
+event-round = Początek rundy { $a }.
+event-movement-phase = Początek fazy ruchu.
+event-measured = Pomiar: { $unit }, { $other }: { $cm } cm.
+terrain-ford = bród
+edge-river = głęboka rzeka lub skarpa

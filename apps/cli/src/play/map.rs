@@ -515,8 +515,8 @@ pub(crate) fn wrap(parts: &[String], width: usize) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::Lang;
     use kernel::game::view::{BoardEdge, Leader, SideView};
+    use kernel::{Both, Lang};
 
     fn board(layout: &str) -> Board {
         let hex = |column: u8, row: u8| BoardHex {
@@ -547,13 +547,14 @@ mod tests {
             features: vec![sign("stream", '≈'), sign("work", '^')],
             arms: vec![sign("foot", 'I'), sign("horse", 'C')],
             marks: vec![sign("weak", '-'), sign("moved", ' ')],
+            ..Board::default()
         }
     }
 
     fn piece(id: &str, side: &str, hex: &str, place: u8) -> Piece {
         Piece {
             id: id.to_owned(),
-            name: id.to_owned(),
+            name: Both::same(id),
             side: side.to_owned(),
             arm: if side == "a" { "foot" } else { "horse" }.to_owned(),
             group: String::new(),
@@ -562,6 +563,8 @@ mod tests {
             returns: None,
             hex: Some(hex.to_owned()),
             facing: Some(if side == "a" { "S" } else { "NW" }.to_owned()),
+            front: None,
+            ammunition: Vec::new(),
             place,
             weak: false,
             morale: Some(7),

@@ -111,6 +111,11 @@ impl<'a> Shower<'a> {
         if first { Look::First } else { Look::Second }
     }
 
+    /// What a piece is called.
+    fn name<'b>(&self, piece: &'b Piece) -> &'b str {
+        piece.name.get(self.console.words.lang())
+    }
+
     /// A thing in a few words.
     fn brief(&self, thing: &Thing<'_>) -> String {
         match thing {
@@ -118,7 +123,7 @@ impl<'a> Shower<'a> {
                 let points = Message::new("play-points").number("points", piece.points);
                 let parts = [self.place(piece), self.morale(piece)].into_iter().flatten();
                 let parts: Vec<String> = parts.chain([self.console.words.say(&points)]).collect();
-                format!("{} ({})", piece.name, parts.join(", "))
+                format!("{} ({})", self.name(piece), parts.join(", "))
             }
             Thing::Leader(leader) => {
                 format!("{} ({})", leader.name, leader.hex.as_deref().unwrap_or("–"))
@@ -130,7 +135,7 @@ impl<'a> Shower<'a> {
             Thing::Side(side) => self.say(&side.key),
             Thing::Hex(hex) => {
                 let names: Vec<&str> =
-                    self.view.stack(hex).iter().map(|piece| piece.name.as_str()).collect();
+                    self.view.stack(hex).iter().map(|piece| self.name(piece)).collect();
                 if names.is_empty() {
                     return (*hex).to_owned();
                 }
@@ -186,7 +191,7 @@ impl<'a> Shower<'a> {
         let arm = self.board.arms.iter().find(|arm| arm.id == piece.arm);
         let arm = arm.map_or_else(String::new, |arm| self.say(&arm.key));
         let (group, side) = (self.group_name(&piece.group), self.side_name(&piece.side));
-        let title = format!("{} ({}): {arm}, {group}, {side}", piece.name, piece.id);
+        let title = format!("{} ({}): {arm}, {group}, {side}", self.name(piece), piece.id);
         let mut parts = vec![self.standing(piece)];
         parts.extend(self.morale(piece));
         parts.extend(self.states(piece));
@@ -306,7 +311,7 @@ impl<'a> Shower<'a> {
             let morale = piece.morale.zip(piece.base).map(|(now, base)| format!("{now}/{base}"));
             vec![
                 self.console.cell(self.look_of(&piece.side), &piece.id),
-                Cell::new(&piece.name),
+                Cell::new(self.name(piece)),
                 Cell::new(arm.map_or_else(String::new, |arm| self.say(&arm.key))),
                 Cell::new(self.standing(piece)),
                 Cell::new(morale.unwrap_or_default()),

@@ -74,6 +74,7 @@ fn described() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(seats::watch))
         .routes(routes!(seats::look))
         .routes(routes!(seats::check))
+        .routes(routes!(seats::propose))
         .routes(routes!(seats::odds))
         .routes(routes!(seats::log))
         .routes(routes!(seats::position))

@@ -4,14 +4,15 @@ use super::games::new_link;
 use super::rules::apart;
 use super::{Body, Client, Tongue};
 use crate::hall::{Done, Hall, Locked, Place};
+use crate::library::Book;
 use crate::limits::Kind;
 use crate::link::Role;
 use crate::problem::Problem;
-use crate::table::Act;
+use crate::table::{Act, reason, refused};
 use crate::wire::{
     AnswerIn, AreaHexOut, AreaOut, BoardOut, ChatIn, CheckOut, CommandIn, CommandOut, DiceIn,
-    GlanceOut, Link, LogOut, LookOut, NonceIn, OddsOut, PositionOut, SeatState, TakeBackIn, UndoIn,
-    VerifyOut, ViewOut,
+    GlanceOut, Link, LogOut, LookOut, NonceIn, OddsOut, PositionOut, ProposalOut, SeatState,
+    TakeBackIn, UndoIn, VerifyOut, ViewOut, WayOut,
 };
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
@@ -20,7 +21,7 @@ use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use kernel::game::view::{Area, AreaHex};
-use kernel::game::{Record, Side, Verified};
+use kernel::game::{Proposal, Record, Refusal, Side, Verified, Way};
 use kernel::{Lang, Message};
 use serde::Deserialize;
 use serde_json::json;
@@ -270,7 +271,7 @@ pub(crate) async fn watch(
 /// What one looks at.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 pub(crate) struct At {
-    /// The id of a piece or a hex.
+    /// The id of a piece or a hex, or two of them with a blank between.
     at: String,
 }
 
@@ -293,6 +294,7 @@ pub(crate) async fn look(
         name: words.word(&area.key),
         key: area.key,
         hexes: area.hexes.into_iter().map(hex).collect(),
+        outlines: area.outlines,
     };
     let areas = table.battle.areas(sitting.reader, &at).into_iter().map(area).collect();
     Ok(Json(LookOut { areas }))
@@ -327,6 +329,52 @@ pub(crate) async fn check(
     let side = side(&sitting, lang)?;
     let table = hall.lock(&sitting.place, lang).await?;
     Ok(Json(table.check(side, &about.command, lang)))
+}
+
+/// What a gesture on a free table comes to, said as the command it would be if everything were
+/// allowed: every figure's way, what stands against it, and the nearest command that may be said.
+#[utoipa::path(get, path = "/api/seats/{token}/propose", tag = "seats",
+    params(("token" = String, Path), About),
+    responses((status = 200, body = ProposalOut), (status = 400, body = Problem),
+        (status = 404, body = Problem)))]
+pub(crate) async fn propose(
+    State(hall): State<Arc<Hall>>,
+    Path(token): Path<String>,
+    query: Result<Query<About>, QueryRejection>,
+    Tongue(lang): Tongue,
+) -> Result<Json<ProposalOut>, Problem> {
+    let Query(about) = asked(query, lang)?;
+    let sitting = sit(&hall, &token, lang).await?;
+    let side = side(&sitting, lang)?;
+    let (battle, book) = {
+        let table = hall.lock(&sitting.place, lang).await?;
+        (table.battle.copy(), table.book)
+    };
+    let wanted = about.command;
+    let found = apart(&hall.thinkers, lang, move || battle.propose(side, &wanted)).await?;
+    let found = found.map_err(|fault| refused(book, &fault, lang))?;
+    let found = found.ok_or_else(|| Problem::not_found(lang))?;
+    Ok(Json(proposed(found, book, lang)))
+}
+
+fn proposed(found: Proposal<String>, book: &Book, lang: Lang) -> ProposalOut {
+    let reasons =
+        |all: &[Refusal]| all.iter().map(|refusal| reason(book, refusal, lang)).collect::<Vec<_>>();
+    let way = |way: Way| WayOut {
+        refusals: reasons(&way.against),
+        figure: way.figure,
+        path: way.path,
+        at: way.end.at,
+        facing: way.end.facing,
+        cost: way.cost,
+    };
+    ProposalOut {
+        allowed: found.against.is_empty(),
+        refusals: reasons(&found.against),
+        command: found.command,
+        ways: found.ways.into_iter().map(way).collect(),
+        limit: found.limit,
+    }
 }
 
 /// The exact odds of what a command would decide by dice, and what would change them, as this seat

@@ -3,6 +3,7 @@
 
 use super::Table;
 use super::entry::Entry;
+use crate::library::Book;
 use crate::problem::{Problem, RefusalOut};
 use crate::wire::{DiceKind, Sitter};
 use axum::http::StatusCode;
@@ -197,38 +198,10 @@ impl Table {
 
     /// A problem from why a command was not carried out.
     pub fn refuse(&self, fault: &PlayFault, lang: Lang) -> Problem {
-        let reporter = self.book.reporter(lang);
-        let title = |clause: &str| reporter.title_of(clause).to_owned();
-        let text = reporter.words.play_fault(fault, &title);
-        let problem = |status, code| Problem::new(status, code, text.clone());
-        match fault {
-            PlayFault::NotAsked => problem(StatusCode::CONFLICT, "not-asked"),
-            PlayFault::Unreadable(_) => problem(StatusCode::BAD_REQUEST, "unreadable"),
-            PlayFault::Dice(_) => problem(StatusCode::BAD_REQUEST, "dice"),
-            PlayFault::Refused(refusals) => {
-                let refusals = refusals.iter().map(|refusal| self.reason(refusal, lang));
-                let mut problem = problem(StatusCode::UNPROCESSABLE_ENTITY, "refused");
-                problem.refusals = refusals.collect();
-                problem
-            }
-            PlayFault::ReadOnly => problem(StatusCode::CONFLICT, "rules-differ"),
-            PlayFault::Stopped(_) | PlayFault::Differs(_) => {
-                tracing::error!(game = %self.row.id, ?fault, "a mistake in the rules");
-                problem(StatusCode::INTERNAL_SERVER_ERROR, "ours")
-            }
+        if matches!(fault, PlayFault::Stopped(_) | PlayFault::Differs(_)) {
+            tracing::error!(game = %self.row.id, ?fault, "a mistake in the rules");
         }
-    }
-
-    /// One reason against a command.
-    fn reason(&self, refusal: &Refusal, lang: Lang) -> RefusalOut {
-        let reporter = self.book.reporter(lang);
-        let title = |clause: &str| reporter.title_of(clause).to_owned();
-        RefusalOut {
-            code: refusal.why.key.to_owned(),
-            clause: refusal.clause.id().to_owned(),
-            title: title(refusal.clause.id()),
-            text: reporter.words.refusal(refusal, &title),
-        }
+        refused(self.book, fault, lang)
     }
 
     fn undo(&mut self, side: Side, decision: u32, lang: Lang) -> Result<Acted, Problem> {
@@ -357,5 +330,40 @@ impl Table {
             _ if earlier => Err(Problem::conflict(lang, "too-late")),
             _ => Acted::done(Entry::Nonce { side: side.0, nonce }),
         }
+    }
+}
+
+/// A problem from why a command of a book was not carried out.
+pub fn refused(book: &Book, fault: &PlayFault, lang: Lang) -> Problem {
+    let reporter = book.reporter(lang);
+    let title = |clause: &str| reporter.title_of(clause).to_owned();
+    let text = reporter.words.play_fault(fault, &title);
+    let problem = |status, code| Problem::new(status, code, text.clone());
+    match fault {
+        PlayFault::NotAsked => problem(StatusCode::CONFLICT, "not-asked"),
+        PlayFault::Unreadable(_) => problem(StatusCode::BAD_REQUEST, "unreadable"),
+        PlayFault::Dice(_) => problem(StatusCode::BAD_REQUEST, "dice"),
+        PlayFault::Refused(refusals) => {
+            let refusals = refusals.iter().map(|refusal| reason(book, refusal, lang));
+            let mut problem = problem(StatusCode::UNPROCESSABLE_ENTITY, "refused");
+            problem.refusals = refusals.collect();
+            problem
+        }
+        PlayFault::ReadOnly => problem(StatusCode::CONFLICT, "rules-differ"),
+        PlayFault::Stopped(_) | PlayFault::Differs(_) => {
+            problem(StatusCode::INTERNAL_SERVER_ERROR, "ours")
+        }
+    }
+}
+
+/// One reason against a command.
+pub fn reason(book: &Book, refusal: &Refusal, lang: Lang) -> RefusalOut {
+    let reporter = book.reporter(lang);
+    let title = |clause: &str| reporter.title_of(clause).to_owned();
+    RefusalOut {
+        code: refusal.why.key.to_owned(),
+        clause: refusal.clause.id().to_owned(),
+        title: title(refusal.clause.id()),
+        text: reporter.words.refusal(refusal, &title),
     }
 }

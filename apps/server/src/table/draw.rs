@@ -116,12 +116,15 @@ impl Table {
     }
 
     fn menu(&self, side: Side, view: &View, lang: Lang) -> Vec<MenuItem> {
-        let words = self.words(lang);
-        let item = |command: String| {
-            let secret = self.battle.is_secret(&command);
-            item(command, secret, view, words)
-        };
-        self.battle.legal(side).into_iter().map(item).collect()
+        let items = self.battle.legal(side).into_iter();
+        items.map(|command| self.item(side, command, view, lang)).collect()
+    }
+
+    /// A command with what on the board it names, as the side that says it would read it.
+    fn item(&self, side: Side, command: String, view: &View, lang: Lang) -> MenuItem {
+        let secret = self.battle.is_secret(&command);
+        let phrase = self.battle.phrase(side, &command);
+        item(command, secret, phrase.as_ref(), view, self.words(lang))
     }
 
     /// What a bot waits for.
@@ -133,7 +136,7 @@ impl Table {
         let text = match secret {
             true => words.say(&said("throw-secret")),
             false => {
-                let item = item(waiting.command.clone(), secret, view, words);
+                let item = self.item(waiting.side, waiting.command.clone(), view, lang);
                 words.say(&said("throw-asked").text("command", item.text))
             }
         };
@@ -350,7 +353,14 @@ const fn bar_word(bar: Bar) -> &'static str {
 }
 
 /// A command with what on the board it names: its words are ids of the view.
-fn item(command: String, secret: bool, view: &View, words: &Words) -> MenuItem {
+fn item(
+    command: String,
+    secret: bool,
+    phrase: Option<&Message>,
+    view: &View,
+    words: &Words,
+) -> MenuItem {
+    let hexes = view.figures.is_empty();
     let mut parts = command.split(' ');
     let kind = parts.next().unwrap_or_default().to_owned();
     let mut item = MenuItem {
@@ -367,7 +377,7 @@ fn item(command: String, secret: bool, view: &View, words: &Words) -> MenuItem {
     let mut names = Vec::new();
     for part in parts {
         if let Some(piece) = view.piece(part) {
-            names.push(piece.name.clone());
+            names.push(piece.name.get(words.lang()).to_owned());
             item.pieces.push(part.to_owned());
         } else if let Some(leader) = view.leader(part) {
             names.push(leader.name.clone());
@@ -375,7 +385,7 @@ fn item(command: String, secret: bool, view: &View, words: &Words) -> MenuItem {
         } else if let Some(group) = view.group(part) {
             names.push(group.name.get(words.lang()).to_owned());
             item.group = Some(part.to_owned());
-        } else if part.bytes().all(|sign| sign.is_ascii_digit()) {
+        } else if hexes && part.bytes().all(|sign| sign.is_ascii_digit()) {
             names.push(part.to_owned());
             item.hex = Some(part.to_owned());
         } else {
@@ -384,7 +394,8 @@ fn item(command: String, secret: bool, view: &View, words: &Words) -> MenuItem {
         }
     }
     let said = words.word(&format!("command-{}", item.kind));
-    item.text = if names.is_empty() { said } else { format!("{said}: {}", names.join(", ")) };
+    let plain = || if names.is_empty() { said } else { format!("{said}: {}", names.join(", ")) };
+    item.text = phrase.map_or_else(plain, |phrase| words.say(phrase));
     item.command = command;
     item
 }

@@ -7,7 +7,7 @@ mod draw;
 pub mod entry;
 mod load;
 
-pub use act::{Act, Acted, Entries};
+pub use act::{Act, Acted, Entries, reason, refused};
 pub use load::Broken;
 
 use crate::library::Book;

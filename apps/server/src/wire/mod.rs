@@ -1,10 +1,12 @@
 //! What goes over the wire: every type that a page or a program sends or gets. All sentences and
 //! names are in the language of the request; ids and commands are those of the notation.
 
+mod free;
 mod rules;
 mod seat;
 mod view;
 
+pub use free::*;
 pub use rules::*;
 pub use seat::*;
 pub use view::*;

@@ -449,7 +449,7 @@ pub struct LookOut {
     pub areas: Vec<AreaOut>,
 }
 
-/// Some hexes, and what they are for a piece.
+/// Some part of the board, and what it is for a piece.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct AreaOut {
     /// Its key: the same in every language.
@@ -458,6 +458,8 @@ pub struct AreaOut {
     pub name: String,
     /// The hexes.
     pub hexes: Vec<AreaHexOut>,
+    /// Polygons on a free table.
+    pub outlines: Vec<Vec<[i32; 2]>>,
 }
 
 /// A hex of an area.

@@ -1,6 +1,7 @@
 //! The board and a position on it, with all names said: what [`kernel::game::view`] has, ready to
 //! be drawn.
 
+use super::free::{FigureOut, StandOut, TableOut};
 use kernel::game::view as plain;
 use kernel::{Lang, Message};
 use serde::Serialize;
@@ -30,6 +31,21 @@ pub struct BoardOut {
     pub arms: Vec<SignOut>,
     /// The marks of pieces, the most important first.
     pub marks: Vec<SignOut>,
+    /// The parts of a turn, each with the events that open it.
+    pub phases: Vec<PhaseOut>,
+    /// The free table, where there are no hexes.
+    pub table: Option<TableOut>,
+}
+
+/// A part of a turn.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct PhaseOut {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// The first words of the events with which it begins.
+    pub openers: Vec<String>,
 }
 
 /// A hex.
@@ -94,6 +110,8 @@ pub struct ViewOut {
     pub leaders: Vec<LeaderOut>,
     /// The pieces.
     pub pieces: Vec<PieceOut>,
+    /// The figures of the pieces, on a free table.
+    pub figures: Vec<FigureOut>,
     /// Who must decide what.
     pub asked: Vec<AskedOut>,
 }
@@ -209,6 +227,10 @@ pub struct PieceOut {
     pub hex: Option<String>,
     /// Which way it looks there.
     pub facing: Option<String>,
+    /// On a free table, the middle of its front and where that looks.
+    pub front: Option<StandOut>,
+    /// On a free table, what it can fire with, as words of the notation.
+    pub ammunition: Vec<SignOut>,
     /// Its place in the stack, 0 on top.
     pub place: u8,
     /// It has lost strength.
@@ -255,6 +277,15 @@ fn facts(words: &Words, facts: &[plain::Fact]) -> Vec<FactOut> {
     facts.iter().map(say).collect()
 }
 
+/// Kinds of things with their names.
+pub(super) fn signs(signs: Vec<plain::Sign>, words: &Words) -> Vec<SignOut> {
+    let sign = |sign: plain::Sign| {
+        let name = words.word(&sign.key);
+        SignOut { id: sign.id, name, sign: sign.sign }
+    };
+    signs.into_iter().map(sign).collect()
+}
+
 fn both(both: &kernel::Both, lang: Lang) -> String {
     both.get(lang).to_owned()
 }
@@ -262,13 +293,7 @@ fn both(both: &kernel::Both, lang: Lang) -> String {
 impl BoardOut {
     /// A board in the language of the words.
     pub fn of(board: plain::Board, words: &Words) -> Self {
-        let signs = |signs: Vec<plain::Sign>| {
-            let sign = |sign: plain::Sign| {
-                let name = words.word(&sign.key);
-                SignOut { id: sign.id, name, sign: sign.sign }
-            };
-            signs.into_iter().map(sign).collect()
-        };
+        let signs = |list| signs(list, words);
         let hex = |hex: plain::BoardHex| {
             let plain::BoardHex { id, column, row, terrain, level } = hex;
             HexOut { id, column, row, terrain, level }
@@ -288,7 +313,15 @@ impl BoardOut {
             features: signs(board.features),
             arms: signs(board.arms),
             marks: signs(board.marks),
+            phases: board.phases.into_iter().map(|phase| PhaseOut::of(phase, words)).collect(),
+            table: board.table.map(|table| TableOut::of(table, words)),
         }
+    }
+}
+
+impl PhaseOut {
+    fn of(phase: plain::Phase, words: &Words) -> Self {
+        Self { id: phase.id, name: words.word(&phase.key), openers: phase.openers }
     }
 }
 
@@ -308,7 +341,8 @@ impl ViewOut {
             sides: view.sides.into_iter().map(|side| SideOut::of(side, words)).collect(),
             groups: view.groups.into_iter().map(|group| GroupOut::of(group, words, lang)).collect(),
             leaders: view.leaders.into_iter().map(|who| LeaderOut::of(who, words)).collect(),
-            pieces: view.pieces.into_iter().map(|piece| PieceOut::of(piece, words)).collect(),
+            pieces: view.pieces.into_iter().map(|piece| PieceOut::of(piece, words, lang)).collect(),
+            figures: view.figures.into_iter().map(FigureOut::of).collect(),
             asked: view.asked.into_iter().map(|asked| AskedOut::of(asked, words)).collect(),
         }
     }
@@ -353,10 +387,10 @@ impl LeaderOut {
 }
 
 impl PieceOut {
-    fn of(piece: plain::Piece, words: &Words) -> Self {
+    fn of(piece: plain::Piece, words: &Words, lang: Lang) -> Self {
         Self {
             id: piece.id,
-            name: piece.name,
+            name: both(&piece.name, lang),
             side: piece.side,
             arm: piece.arm,
             group: piece.group,
@@ -365,6 +399,8 @@ impl PieceOut {
             returns: piece.returns,
             hex: piece.hex,
             facing: piece.facing,
+            front: piece.front.map(StandOut::of),
+            ammunition: signs(piece.ammunition, words),
             place: piece.place,
             weak: piece.weak,
             morale: piece.morale,

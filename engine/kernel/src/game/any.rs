@@ -7,6 +7,7 @@ use crate::game::commitment::Commitment;
 use crate::game::conformance::{self, Breach, Plan, Report};
 use crate::game::log::{Audience, Item, Log};
 use crate::game::playout::{Chance, Hall, Playout, by_chance};
+use crate::game::proposal::Proposal;
 use crate::game::record::{Header, Record, RecordLine};
 use crate::game::scene::{self, SceneEnd};
 use crate::game::side::{Side, Sides};
@@ -131,6 +132,10 @@ pub trait AnyBattle: Send {
     fn legal(&self, side: Side) -> Vec<String>;
     /// Whether that side may say this, or why not.
     fn check(&self, side: Side, command: &str) -> Result<(), PlayFault>;
+    /// What that side may say as a sentence, if the rulebook has one for it.
+    fn phrase(&self, side: Side, command: &str) -> Option<Message>;
+    /// What a gesture comes to, said as the command it would be if everything were allowed.
+    fn propose(&self, side: Side, wanted: &str) -> Result<Option<Proposal<String>>, PlayFault>;
     /// The exact odds of what a command that side may say would decide by dice, and what would
     /// change them, as it may know them.
     fn odds(&self, side: Side, command: &str) -> Result<Option<OddsAnswer>, PlayFault>;
@@ -283,6 +288,17 @@ impl<G: Game + 'static> AnyBattle for Battle<G> {
     fn check(&self, side: Side, command: &str) -> Result<(), PlayFault> {
         let command = self.game.read_command(command).map_err(PlayFault::Unreadable)?;
         Battle::check(self, side, command)
+    }
+
+    fn phrase(&self, side: Side, command: &str) -> Option<Message> {
+        let command = self.game.read_command(command).ok()?;
+        self.game.phrase(&self.game.mask(&self.state, side), command)
+    }
+
+    fn propose(&self, side: Side, wanted: &str) -> Result<Option<Proposal<String>>, PlayFault> {
+        let wanted = self.game.read_command(wanted).map_err(PlayFault::Unreadable)?;
+        let proposal = self.game.propose(&self.game.mask(&self.state, side), side, wanted);
+        Ok(proposal.map(|found| found.map(|command| self.game.write_command(command))))
     }
 
     fn odds(&self, side: Side, command: &str) -> Result<Option<OddsAnswer>, PlayFault> {

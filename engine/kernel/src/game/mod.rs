@@ -17,6 +17,7 @@ mod keyed;
 mod log;
 mod player;
 mod playout;
+mod proposal;
 mod reading;
 mod record;
 mod refusal;
@@ -36,6 +37,7 @@ pub use keyed::{Key, Keyed};
 pub use log::{Audience, Item, Log};
 pub use player::{Player, Random, Reason};
 pub use playout::{Chance, Hall, Playout, by_chance, playout};
+pub use proposal::{Proposal, Way};
 pub use record::Thrown;
 pub use record::{Expected, Header, HeaderFault, HeaderPart, Record, RecordFault, RecordLine};
 pub use refusal::{Objector, Refusal, Refusals, Verdict};
@@ -139,6 +141,17 @@ pub trait Game: Send + Sync {
         false
     }
 
+    /// What a gesture comes to, said as the command it would be if everything were allowed; nothing
+    /// where gestures mean nothing.
+    fn propose(
+        &self,
+        _masked: &Self::State,
+        _side: Side,
+        _wanted: Self::Command,
+    ) -> Option<Proposal<Self::Command>> {
+        None
+    }
+
     /// Whether that side may say this now, with every reason against it.
     fn check<O: Objector>(
         &self,
@@ -204,14 +217,19 @@ pub trait Game: Send + Sync {
         View::default()
     }
 
-    /// What a piece or a hex, by its id, has around it: zones, reach, sight; nothing for what has
-    /// none.
+    /// What a piece or a hex, by its id, has around it: zones, reach, sight; for two ids with a blank
+    /// between them, what lies from one to the other. Nothing for what has none.
     fn areas(&self, _masked: &Self::State, _about: &str) -> Vec<Area> {
         Vec::new()
     }
 
     /// An event as a sentence, if the rulebook has one for it.
     fn tell(&self, _event: Self::Event) -> Option<Message> {
+        None
+    }
+
+    /// A command as a sentence, if the rulebook has one for it; as a rule its words are enough.
+    fn phrase(&self, _masked: &Self::State, _command: Self::Command) -> Option<Message> {
         None
     }
 

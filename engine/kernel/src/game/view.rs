@@ -4,6 +4,10 @@
 //! Ids are those of the notation, so that what is seen can be said. Names that differ between the
 //! languages are keys of the rulebook's language files.
 
+mod free;
+
+pub use free::{Figure, FreeTable, Spot, Stand, TableGround, TableLine};
+
 use crate::ruleset::Both;
 use serde::Serialize;
 
@@ -30,6 +34,29 @@ pub struct Board {
     pub arms: Vec<Sign>,
     /// The marks of pieces that are worth a sign on a map, the most important first.
     pub marks: Vec<Sign>,
+    /// The parts of a turn, each with the events that open it: for a log.
+    pub phases: Vec<Phase>,
+    /// The free table, where there are no hexes.
+    pub table: Option<FreeTable>,
+}
+
+/// A part of a turn.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Phase {
+    /// Its id.
+    pub id: String,
+    /// The key of its name.
+    pub key: String,
+    /// The first words of the events with which it begins.
+    pub openers: Vec<String>,
+}
+
+impl Phase {
+    /// A part of a turn.
+    pub fn new(id: &str, openers: &[&str]) -> Self {
+        let openers = openers.iter().map(|&word| word.to_owned()).collect();
+        Self { id: id.to_owned(), key: format!("phase-{id}"), openers }
+    }
 }
 
 /// A kind of thing: its id, the key of its name and the character that stands for it.
@@ -103,6 +130,8 @@ pub struct View {
     pub leaders: Vec<Leader>,
     /// The pieces.
     pub pieces: Vec<Piece>,
+    /// The figures of the pieces, on a free table.
+    pub figures: Vec<Figure>,
     /// Who must decide what.
     pub asked: Vec<Asked>,
 }
@@ -197,7 +226,7 @@ pub struct Piece {
     /// Its id.
     pub id: String,
     /// Its name, as people say it: `2. Upplands`.
-    pub name: String,
+    pub name: Both,
     /// Its side.
     pub side: String,
     /// The id of its arm.
@@ -214,6 +243,10 @@ pub struct Piece {
     pub hex: Option<String>,
     /// Which way it looks there.
     pub facing: Option<String>,
+    /// On a free table, the middle of its front and where that looks.
+    pub front: Option<Stand>,
+    /// On a free table, what it can fire with, as words of the notation.
+    pub ammunition: Vec<Sign>,
     /// Its place in the stack, 0 on top.
     pub place: u8,
     /// It has lost strength: the reverse of its counter shows.
@@ -243,13 +276,15 @@ pub struct Asked {
     pub about: Option<String>,
 }
 
-/// Some hexes, and what they are for a piece or from a hex.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+/// Some part of the board, and what it is for a piece or from a hex.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Area {
     /// The key of its name: `area-front`, `area-reach`.
     pub key: String,
     /// The hexes, row by row.
     pub hexes: Vec<AreaHex>,
+    /// Polygons on a free table; they may overlap.
+    pub outlines: Vec<Vec<Spot>>,
 }
 
 /// A hex of an area.

@@ -44,6 +44,7 @@ impl Ow {
     fn area(&self, key: &str, belongs: impl Fn(Hex) -> Option<Option<i32>>) -> Area {
         let grid = self.grid();
         let hex = |hex| belongs(hex).map(|cost| AreaHex { id: grid.name(hex), cost });
-        Area { key: format!("area-{key}"), hexes: grid.hexes().filter_map(hex).collect() }
+        let hexes = grid.hexes().filter_map(hex).collect();
+        Area { key: format!("area-{key}"), hexes, ..Area::default() }
     }
 }

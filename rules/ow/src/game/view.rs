@@ -9,8 +9,10 @@ use crate::game::state::{Post, Standing, State, Status, Token, mark};
 use crate::ground::{Edge, Terrain};
 use crate::units::{Arm, Guns};
 use hexboard::{Direction, Hex, Layout};
+use kernel::Both;
 use kernel::game::view::{
-    Active, Asked, Board, BoardEdge, BoardHex, Fact, Group, Leader, Piece, SideView, Sign, View,
+    Active, Asked, Board, BoardEdge, BoardHex, Fact, Group, Leader, Phase, Piece, SideView, Sign,
+    View,
 };
 use kernel::game::{Game, Side};
 
@@ -44,6 +46,10 @@ const ARMS: [(Arm, char); 5] = [
     (Arm::LightCavalry, 'L'),
     (Arm::Artillery, 'A'),
 ];
+
+/// The parts of a turn and the events with which they begin.
+const PHASES: [(&str, &[&str]); 3] =
+    [("initiative", &["turn", "chose"]), ("movement", &["begins"]), ("combat", &["fights"])];
 
 const fn terrain_sign(terrain: Terrain) -> char {
     match terrain {
@@ -91,6 +97,8 @@ impl Ow {
             features: Edge::ALL.map(|edge| kind("edge", edge.name(), edge_sign(edge))).to_vec(),
             arms: ARMS.map(|(arm, sign)| kind("arm", arm.word(), sign)).to_vec(),
             marks: MARKS.map(|(id, _, sign)| kind("mark", id, sign)).to_vec(),
+            phases: PHASES.map(|(id, openers)| Phase::new(id, openers)).to_vec(),
+            table: None,
         }
     }
 
@@ -143,6 +151,7 @@ impl Ow {
             groups: self.army.wing_ids().map(|wing| self.drawn_wing(state, wing)).collect(),
             leaders: self.army.leader_ids().map(|who| self.drawn_leader(state, who)).collect(),
             pieces: self.army.unit_ids().map(|unit| self.drawn_unit(state, unit)).collect(),
+            figures: Vec::new(),
             asked: self.pending(state).iter().map(|side| self.asked(state, side)).collect(),
         }
     }
@@ -267,7 +276,7 @@ impl Ow {
         let marks = MARKS.iter().filter(|(_, bits, _)| now.has(*bits));
         Piece {
             id: card.id.clone(),
-            name: card.name.clone(),
+            name: Both::same(&card.name),
             side: card.side.word(names),
             arm: card.arm.word().to_owned(),
             group: wing.id.clone(),
@@ -276,6 +285,8 @@ impl Ow {
             returns,
             hex: on_map(now.hex, names).filter(|_| here),
             facing: here.then(|| now.facing.word(names)),
+            front: None,
+            ammunition: Vec::new(),
             place: place.unwrap_or(0) as u8,
             weak: now.is_weak(),
             morale: morale(now.morale),

@@ -137,7 +137,8 @@ fn against(clause: &'static str, key: &'static str) -> Refusal {
 
 /// A length in centimetres, for a refusal.
 fn cm(length: i32) -> kernel::Num {
-    Distance(length).as_cm()
+    // Half centimetres are near enough to be told, and never less than they are.
+    Distance((length + CM / 2 - 1) / (CM / 2) * (CM / 2)).as_cm()
 }
 
 impl Szwadron {

@@ -12,11 +12,12 @@
 //! | `away` | 6: thrown back, flight, pursuit, reorganisation |
 //!
 //! [`army`] is what a scenario fixes, [`state`] a position, [`command`] and [`event`] what is said and what happens,
-//! `notation` and `text` how all of it is written, `judge` the check, `menu` the sample, [`propose`] what
-//! a gesture comes to, `chances` the odds, `play` the game as the kernel
-//! sees it. The battle runs the procedures that the rulings run.
+//! `notation` and `text` how all of it is written, `view`, `areas` and `tell` how it is drawn and told, `judge` the
+//! check, `menu` the sample, [`propose`] what a gesture comes to, `chances` the odds, `play` the game as the kernel sees
+//! it. The battle runs the procedures that the rulings run.
 
 mod aim;
+mod areas;
 pub mod army;
 mod away;
 mod chances;
@@ -35,8 +36,10 @@ pub mod propose;
 pub mod scenario;
 pub mod state;
 mod steel;
+mod tell;
 mod text;
 mod turn;
+mod view;
 mod volley;
 
 use crate::readings::Readings;

@@ -175,7 +175,7 @@ fn drill_text(drill: Drill) -> String {
     format!("{}{who} {}", form_text(drill.form), place_text(drill.front))
 }
 
-const fn ammunition_name(ammunition: Ammunition) -> &'static str {
+pub(super) const fn ammunition_name(ammunition: Ammunition) -> &'static str {
     match ammunition {
         Ammunition::SmallArms => "small-arms",
         Ammunition::Ball => "ball",

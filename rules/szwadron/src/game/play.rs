@@ -8,10 +8,12 @@ use crate::game::event::Event;
 use crate::game::figures::ZONE;
 use crate::game::state::{Cause, Fall, Pace, Restraint, State, Step};
 use crate::units::Ammunition;
+use kernel::game::view::{Area, Board, View};
 use kernel::game::{
-    Ending, Game, Key, Losses, Objector, Prompt, Refusal, Scribe, Side, Sides, Unreadable, Verdict,
+    Ending, Game, Key, Losses, Objector, Prompt, Proposal, Refusal, Scribe, Side, Sides,
+    Unreadable, Verdict,
 };
-use kernel::{Clause, OddsAnswer, Stop};
+use kernel::{Clause, Message, OddsAnswer, Stop};
 use std::borrow::Cow;
 use tabletop::{Facing, Formation, Point};
 
@@ -214,6 +216,30 @@ impl Game for Szwadron {
             21 => Command::Lose(draw(10) as u8),
             _ => Command::Decline,
         }
+    }
+
+    fn board(&self) -> Board {
+        self.drawn_board()
+    }
+
+    fn view(&self, masked: &State, _: Side) -> View {
+        self.drawn(masked)
+    }
+
+    fn areas(&self, masked: &State, about: &str) -> Vec<Area> {
+        self.drawn_areas(masked, about)
+    }
+
+    fn propose(&self, masked: &State, side: Side, wanted: Command) -> Option<Proposal<Command>> {
+        self.drawn_proposal(masked, side, wanted)
+    }
+
+    fn tell(&self, event: Event) -> Option<Message> {
+        Some(self.told(event))
+    }
+
+    fn phrase(&self, masked: &State, command: Command) -> Option<Message> {
+        Some(self.said(masked, command))
     }
 
     fn write_command(&self, command: Command) -> String {

@@ -252,12 +252,13 @@ impl Szwadron {
         self.army.units_of(side).map(|unit| self.fighting(state, unit).count() as i32).sum()
     }
 
-    fn finish(&self, state: &mut State, scribe: &mut impl Scribe<Event>) {
+    /// How the battle stands for the first side, as if it ended now.
+    pub(super) fn score(&self, state: &State) -> i32 {
         let left = |side| self.strength_left(state, side);
         let begun = |side| {
             self.army.units_of(side).map(|unit| self.army.card(unit).strength()).sum::<i32>()
         };
-        let score = match &self.army.goal {
+        match &self.army.goal {
             Goal::Figures => {
                 let (mine, his) = (Side::FIRST, Side::SECOND);
                 left(mine) * begun(his) - left(his) * begun(mine)
@@ -272,7 +273,11 @@ impl Szwadron {
                 });
                 if holds == (*side == Side::FIRST) { 1 } else { -1 }
             }
-        };
+        }
+    }
+
+    fn finish(&self, state: &mut State, scribe: &mut impl Scribe<Event>) {
+        let score = self.score(state);
         state.score = score;
         state.winner = match score {
             0 => None,

@@ -129,7 +129,7 @@ impl View<'_> {
     }
 
     /// 4.4: the field of fire of the edge.
-    fn field(&self, edge: Edge, others: &[(Base, Whose)]) -> Option<Hidden> {
+    pub(crate) fn field(&self, edge: Edge, others: &[(Base, Whose)]) -> Option<Hidden> {
         if self.guns && edge != Edge::Front {
             return Some(Hidden { clause: GUNS, by: Hider::Itself });
         }
@@ -143,7 +143,7 @@ impl View<'_> {
 
     /// The strip of sight (4.3.2, 4.3.3): as wide as the edge it leads over, from the line of that edge on, so that a
     /// rank can fire aside past its own files; or a rectangle from the centre of the base.
-    fn strip(&self, edge: Edge) -> Outline {
+    pub(crate) fn strip(&self, edge: Edge) -> Outline {
         let to = self.target.centre();
         match self.readings.strip_start {
             StripStart::Edge => self.shooter.strip_over(to),

@@ -1,0 +1,154 @@
+//! A free table, the figures on it, and what a gesture comes to there: what
+//! [`kernel::game::view`] and [`kernel::game::Proposal`] have, ready to be drawn. Lengths are
+//! hundredths of a millimetre from the north-west corner; facings are 1/65,536 of a turn, clockwise
+//! from the north.
+
+use super::view::{SignOut, signs};
+use crate::problem::RefusalOut;
+use kernel::game::view as plain;
+use serde::Serialize;
+use utoipa::ToSchema;
+use words::Words;
+
+/// A free table.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct TableOut {
+    /// From west to east.
+    pub width: i32,
+    /// From north to south.
+    pub depth: i32,
+    /// What covers ground, the lowest first.
+    pub grounds: Vec<GroundOut>,
+    /// What runs along a line.
+    pub lines: Vec<LineOut>,
+    /// The formations that a unit can be told to take, as words of the notation.
+    pub forms: Vec<SignOut>,
+    /// The first words of commands that end with a formation, a place and a facing.
+    pub drills: Vec<SignOut>,
+    /// Everybody may measure from anywhere to anywhere at any time.
+    pub ruler: bool,
+}
+
+/// Something that covers ground.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct GroundOut {
+    /// The id of its terrain.
+    pub terrain: String,
+    /// How high it lifts what stands on it, or rises itself.
+    pub level: u8,
+    /// What it is called.
+    pub name: Option<String>,
+    /// Its corners.
+    pub points: Vec<[i32; 2]>,
+}
+
+/// Something along a line.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct LineOut {
+    /// The id of its feature.
+    pub feature: String,
+    /// What it is called.
+    pub name: Option<String>,
+    /// The points it runs through.
+    pub points: Vec<[i32; 2]>,
+}
+
+/// Where something stands and where it looks.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct StandOut {
+    /// Where.
+    pub at: [i32; 2],
+    /// Which way it looks.
+    pub facing: u16,
+}
+
+impl StandOut {
+    /// A place and a facing.
+    pub(super) const fn of(stand: plain::Stand) -> Self {
+        Self { at: stand.at, facing: stand.facing }
+    }
+}
+
+/// A figure on the table.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct FigureOut {
+    /// Its id.
+    pub id: String,
+    /// The piece it belongs to.
+    pub piece: String,
+    /// The id of its arm.
+    pub arm: String,
+    /// The middle of its base.
+    pub at: [i32; 2],
+    /// Which way it looks.
+    pub facing: u16,
+    /// Its base along the front.
+    pub width: i32,
+    /// Its base from front to rear.
+    pub depth: i32,
+}
+
+/// What a gesture comes to.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct ProposalOut {
+    /// The nearest command that may be said: what was wanted, if that may be.
+    pub command: Option<String>,
+    /// What was wanted may be said.
+    pub allowed: bool,
+    /// Every reason against what was wanted.
+    pub refusals: Vec<RefusalOut>,
+    /// The way of each figure as it was wanted, in the order in which they go.
+    pub ways: Vec<WayOut>,
+    /// What each figure may spend on its way.
+    pub limit: i32,
+}
+
+/// The way of one figure.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct WayOut {
+    /// The figure.
+    pub figure: String,
+    /// Where its middle goes.
+    pub path: Vec<[i32; 2]>,
+    /// Where its middle ends.
+    pub at: [i32; 2],
+    /// Which way it looks there.
+    pub facing: u16,
+    /// What it costs, terrain included.
+    pub cost: i32,
+    /// The reasons against this way.
+    pub refusals: Vec<RefusalOut>,
+}
+
+impl TableOut {
+    /// A table in the language of the words.
+    pub(super) fn of(table: plain::FreeTable, words: &Words) -> Self {
+        let name = |name: Option<kernel::Both>| name.map(|name| name.get(words.lang()).to_owned());
+        let ground = |ground: plain::TableGround| {
+            let plain::TableGround { terrain, level, points, .. } = ground;
+            GroundOut { terrain, level, name: name(ground.name), points }
+        };
+        let line = |line: plain::TableLine| LineOut {
+            feature: line.feature,
+            name: name(line.name),
+            points: line.points,
+        };
+        Self {
+            width: table.width,
+            depth: table.depth,
+            grounds: table.grounds.into_iter().map(ground).collect(),
+            lines: table.lines.into_iter().map(line).collect(),
+            forms: signs(table.forms, words),
+            drills: signs(table.drills, words),
+            ruler: table.ruler,
+        }
+    }
+}
+
+impl FigureOut {
+    /// A figure.
+    pub(super) fn of(figure: plain::Figure) -> Self {
+        let plain::Figure { id, piece, arm, stand, width, depth } = figure;
+        Self { id, piece, arm, at: stand.at, facing: stand.facing, width, depth }
+    }
+}
