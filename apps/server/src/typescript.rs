@@ -10,10 +10,9 @@ const HEAD: &str = "// The types of the server's interface. Made from its OpenAP
 
 /// The file.
 pub fn typescript(document: &Value) -> String {
-    let mut out = HEAD.to_owned();
+    let mut out = HEAD.to_owned() + "\n";
     let schemas = document["components"]["schemas"].as_object();
     for (name, schema) in schemas.into_iter().flatten() {
-        out.push('\n');
         let about = comment(schema);
         if !about.is_empty() {
             let _ = writeln!(out, "{about}");

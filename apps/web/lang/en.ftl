@@ -59,6 +59,40 @@ points-left = { $points ->
 }
 details = What is here
 
+picture-label = Map: { $title }
+table-label = Table: { $title }. Arrow keys move from unit to unit, N goes to the next one that can act, Enter takes it in hand. While a unit is led, arrow keys lead it by a centimetre, with Shift by a millimetre, Q and E turn it, Enter gives the order, Escape puts it down. Plus and minus zoom.
+unit-responds = can act
+units-that-act = Units that can act
+ruler = Ruler
+drill-help = Once a move is declared you see how far the unit can go.
+lead-help = Drag the unit or click where its front is to be; turn it by the handle in front of it.
+formation = Formation
+lead-by-steps = Step by step
+turn-left = Turn 5 degrees to the left
+turn-right = Turn 5 degrees to the right
+step-ahead = One centimetre forward
+step-behind = One centimetre back
+step-left = One centimetre to the left
+step-right = One centimetre to the right
+fire-on-march = Fire on the march
+no-fire = none
+volley-before = first at { $target } ({ $what })
+volley-after = then at { $target } ({ $what })
+way-cost = The dearest way: { $cost } of { $limit } cm
+way-cost-label = How much of its movement the unit uses
+facing-degrees = facing { $degrees }°
+figures-barred = { $figures ->
+    [one] one figure
+   *[other] { $figures } figures
+}
+do-it = Do it
+nearest-place = To the nearest place that is allowed
+where-it-stands = Back to where it stands
+put-down = Put down
+target = Target
+no-deeds = Nothing can be done to this unit from here.
+ready-moves = Ready-made moves
+
 your-decision = { $side }, your decision:
 waiting-for = { $side } decide:
 waiting = The other side decides…
@@ -109,9 +143,6 @@ all-units = All units
 both-sides = Both sides
 all-turns = All turns
 all-phases = All phases
-phase-initiative = Initiative
-phase-movement = Orders and movement
-phase-combat = Combat
 rolls-only = rolls only
 turn-number = Turn { $turn }
 see-moment = See this moment

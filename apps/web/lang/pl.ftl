@@ -61,6 +61,41 @@ points-left = { $points ->
 }
 details = Co tu jest
 
+picture-label = Mapa: { $title }
+table-label = Stół: { $title }. Strzałki przechodzą od oddziału do oddziału, N do następnego, który może działać, Enter bierze go do ręki. Prowadzony oddział strzałki przesuwają o centymetr, z Shift o milimetr, Q i E obracają, Enter wydaje rozkaz, Escape odkłada. Plus i minus przybliżają.
+unit-responds = może działać
+units-that-act = Oddziały, które mogą działać
+ruler = Miarka
+drill-help = Gdy zadeklarujesz ruch, zobaczysz, jak daleko oddział dojdzie.
+lead-help = Przeciągnij oddział albo kliknij miejsce na środek jego frontu; obrócisz go uchwytem przed frontem.
+formation = Szyk
+lead-by-steps = Krok po kroku
+turn-left = Obrót o 5 stopni w lewo
+turn-right = Obrót o 5 stopni w prawo
+step-ahead = Centymetr naprzód
+step-behind = Centymetr w tył
+step-left = Centymetr w lewo
+step-right = Centymetr w prawo
+fire-on-march = Ostrzał w marszu
+no-fire = bez ostrzału
+volley-before = najpierw: { $target } ({ $what })
+volley-after = potem: { $target } ({ $what })
+way-cost = Najdłuższa droga: { $cost } z { $limit } cm
+way-cost-label = Ile ruchu zużywa oddział
+facing-degrees = zwrot { $degrees }°
+figures-barred = { $figures ->
+    [one] jedna figurka
+    [few] { $figures } figurki
+   *[many] { $figures } figurek
+}
+do-it = Wykonać
+nearest-place = Do najbliższego dozwolonego miejsca
+where-it-stands = Z powrotem na miejsce
+put-down = Odłożyć
+target = Cel
+no-deeds = Stąd nic się temu oddziałowi nie zrobi.
+ready-moves = Gotowe ruchy
+
 your-decision = { $side }, twoja decyzja:
 waiting-for = Decyduje strona: { $side }.
 waiting = Decyduje druga strona…
@@ -111,9 +146,6 @@ all-units = Wszystkie oddziały
 both-sides = Obie strony
 all-turns = Wszystkie etapy
 all-phases = Wszystkie fazy
-phase-initiative = Inicjatywa
-phase-movement = Rozkazy i ruch
-phase-combat = Walka
 rolls-only = tylko rzuty
 turn-number = Etap { $turn }
 see-moment = Zobacz tę chwilę

@@ -6,31 +6,27 @@ export interface ActiveOut {
   /** The group. */ group: string;
   /** The side. */ side: string;
 }
-
 /** An answer to an offer of the other side. */
 export interface AnswerIn {
   /** The id of the offer. */ offer: number;
   /** Yes or no. */ yes: boolean;
 }
-
 /** A hex of an area. */
 export interface AreaHexOut {
   /** What it costs to get there, where that is known. */ cost?: number | null;
   /** Its id. */ id: string;
 }
-
-/** Some hexes, and what they are for a piece. */
+/** Some part of the board, and what it is for a piece. */
 export interface AreaOut {
   /** The hexes. */ hexes: AreaHexOut[];
   /** Its key: the same in every language. */ key: string;
   /** Its name. */ name: string;
+  /** Polygons on a free table. */ outlines: number[][][];
 }
-
 /** The army files that come with the rulebooks. */
 export interface ArmiesReport {
   /** They. */ armies: ArmyFileReport[];
 }
-
 /** An army file. */
 export interface ArmyFileReport {
   /** Its id. */ id: string;
@@ -40,7 +36,6 @@ export interface ArmyFileReport {
   /** Its text. */ text: string;
   /** When. */ year: number;
 }
-
 /** Which army it is. */
 export interface ArmyNameReport {
   /** What it is called. */ name: string;
@@ -48,7 +43,6 @@ export interface ArmyNameReport {
   /** Men to a figure: `1:20` or `1:40`. */ scale: string;
   /** When. */ year: number;
 }
-
 /** The ruling on an army: that of the procedure `army`, with the names of the file and what it fields. */
 export interface ArmyReport {
   /** The army. */ army: ArmyNameReport;
@@ -64,7 +58,6 @@ export interface ArmyReport {
   /** The verdict in sentences. */ text: string;
   /** Its units as they are organised. */ units: ArmyUnitReport[];
 }
-
 /** A unit of an army. */
 export interface ArmyUnitReport {
   /** Its brigade. */ brigade: string;
@@ -73,7 +66,6 @@ export interface ArmyUnitReport {
   /** Its points. */ points: number;
   troops?: TitleOut | null;
 }
-
 /** A decision that somebody must take. */
 export interface AskedOut {
   /** The id of what it is about: a piece, a leader, a group or a hex. */ about?: string | null;
@@ -81,13 +73,11 @@ export interface AskedOut {
   /** Who. */ side: string;
   /** The question. */ text: string;
 }
-
 /** A field that the situation left to its default. */
 export interface AssumedReport {
   /** The field. */ field: string;
   /** Its value. */ value: unknown;
 }
-
 /** The board, which no command changes. */
 export interface BoardOut {
   /** Every kind of troops. */ arms: SignOut[];
@@ -97,34 +87,31 @@ export interface BoardOut {
   /** The hexes, row by row. */ hexes: HexOut[];
   /** How hexes lie: `rows` or `columns`; nothing where there are none. */ layout: string;
   /** The marks of pieces, the most important first. */ marks: SignOut[];
+  /** The parts of a turn, each with the events that open it. */ phases: PhaseOut[];
   /** The roads, as pairs of adjacent hexes. */ roads: string[][];
   /** How many rows. */ rows: number;
+  table?: TableOut | null;
   /** Every kind of terrain; the first is open ground. */ terrains: SignOut[];
 }
-
 /** The bots. */
 export interface BotsReport {
   /** Their names, from the weakest. */ bots: string[];
 }
-
 /** Something said to everybody at the table. */
 export interface ChatIn {
   /** A word of the sender's choice: the same word twice is the same message. */ id?: string | null;
   /** What. */ text: string;
 }
-
 /** Whether a command may be said. */
 export interface CheckOut {
   /** It may. */ allowed: boolean;
   /** Every reason against it. */ refusals: RefusalOut[];
   /** Why not, in a sentence. */ text?: string | null;
 }
-
 /** Takes an invitation. */
 export interface ClaimIn {
   /** What the side adds to the dice. */ nonce?: string | null;
 }
-
 /** A clause. */
 export interface ClauseReport {
   /** It is ours: the book has a hole there. */ fill?: boolean | null;
@@ -136,21 +123,18 @@ export interface ClauseReport {
   /** Its title. */ title: TitleOut;
   waits?: TitleOut | null;
 }
-
 /** A command for the current decision of a seat. */
 export interface CommandIn {
   /** The command, in the notation. */ command: string;
   /** The number of the decision it answers. */ decision: number;
   /** The dice so far, where they are typed in, in the order in which they were thrown. */ dice?: number[];
 }
-
 /** What became of a command. */
 export interface CommandOut {
   needs?: NeedReport | null;
   /** The seat as it is now. */ state: SeatState;
   /** `done`, `repeated` (it was done before) or `needs` (nothing is done yet). */ status: string;
 }
-
 /** A command of the record and what came of it. */
 export interface CommandReport {
   /** What; `?` while it is secret. */ command: string;
@@ -160,43 +144,36 @@ export interface CommandReport {
   /** Whose. */ side: string;
   /** The throws this reader may see. */ throws: ThrowReport[];
 }
-
 /** Dice for a bot that waits for them. */
 export interface DiceIn {
   /** The number of the bot's decision, from `throw`. */ decision: number;
   /** The dice so far, in the order in which they were thrown. */ dice: number[];
 }
-
 /** Whose dice are thrown. */
 export type DiceKind = "server" | "typed";
-
 /** A die of an account. */
 export interface DieReport {
   /** The die. */ die: string;
   /** The clause it was for. */ for: string;
   /** The face. */ roll: number;
 }
-
 /** What runs along an edge. */
 export interface EdgeOut {
   /** The hexes on both sides. */ between: string[];
   /** The id of the feature. */ feature: string;
   /** True when it protects only the first hex, against the second. */ one_sided: boolean;
 }
-
 /** Something to be known. */
 export interface FactOut {
   /** Its key, the same in every language. */ key: string;
   /** Its name. */ name: string;
   /** Its value. */ value: string;
 }
-
 /** Something wrong with an input. */
 export interface FaultOut {
   /** Where: a field, or nothing for the whole. */ at: string;
   /** What, and what would be right. */ text: string;
 }
-
 /** A body of troops on the table. */
 export interface FieldedReport {
   /** Which detachment it is. */ detachment?: number | null;
@@ -207,7 +184,16 @@ export interface FieldedReport {
   /** How far it moves. */ rates: RateReport[];
   /** Its facts: a part of a unit as the situations of the rulings have it. */ unit: unknown;
 }
-
+/** A figure on the table. */
+export interface FigureOut {
+  /** The id of its arm. */ arm: string;
+  /** The middle of its base. */ at: number[];
+  /** Its base from front to rear. */ depth: number;
+  /** Which way it looks. */ facing: number;
+  /** Its id. */ id: string;
+  /** The piece it belongs to. */ piece: string;
+  /** Its base along the front. */ width: number;
+}
 /** Something that is wrong with an army. */
 export interface FindingReport {
   /** The clause that sent us there. */ by?: string | null;
@@ -218,7 +204,6 @@ export interface FindingReport {
   title?: TitleOut | null;
   /** The unit, counted from one; nothing for the army. */ unit?: number | null;
 }
-
 /** What is to be known of a game. */
 export interface GameOut {
   /** The hash of the secret of the dice, or `typed`. */ commit: string;
@@ -233,7 +218,6 @@ export interface GameOut {
   /** Readings and table rows that are not the default ones. */ settings: Setting[];
   /** The scenario's title. */ title: string;
 }
-
 /** How a game stands, for a list of games. */
 export interface GlanceOut {
   /** The names of the other sides that must decide. */ asked: string[];
@@ -244,7 +228,13 @@ export interface GlanceOut {
   /** The last turn. */ turns: number;
   /** This seat must decide, answer an offer or throw dice. */ yours: boolean;
 }
-
+/** Something that covers ground. */
+export interface GroundOut {
+  /** How high it lifts what stands on it, or rises itself. */ level: number;
+  /** What it is called. */ name?: string | null;
+  /** Its corners. */ points: number[][];
+  /** The id of its terrain. */ terrain: string;
+}
 /** A group of pieces under one leader. */
 export interface GroupOut {
   /** It has had its activation in this turn, or cannot have one. */ activated: boolean;
@@ -255,7 +245,6 @@ export interface GroupOut {
   /** Its order. */ order: NamedOut;
   /** Its side. */ side: string;
 }
-
 /** A hex. */
 export interface HexOut {
   /** Its column, counted from 1. */ column: number;
@@ -264,14 +253,12 @@ export interface HexOut {
   /** Its row, counted from 1. */ row: number;
   /** The id of its terrain. */ terrain: string;
 }
-
 /** An invitation, before it is taken. */
 export interface Invitation {
   /** The game. */ game: GameOut;
   /** The side's name. */ name: string;
   /** The side. */ side: string;
 }
-
 /** A leader. */
 export interface LeaderOut {
   /** His numbers. */ facts: FactOut[];
@@ -285,7 +272,6 @@ export interface LeaderOut {
   /** His side. */ side: string;
   /** Where he is in his life. */ status: NamedOut;
 }
-
 /** The ledger of a rulebook, or one clause of it. */
 export interface LedgerReport {
   /** The clauses. */ clauses: ClauseReport[];
@@ -295,7 +281,12 @@ export interface LedgerReport {
   /** How many are open. */ open: number;
   /** The rulebook. */ ruleset: string;
 }
-
+/** Something along a line. */
+export interface LineOut {
+  /** The id of its feature. */ feature: string;
+  /** What it is called. */ name?: string | null;
+  /** The points it runs through. */ points: number[][];
+}
 /** A line of an account. */
 export interface LineReport {
   /** By how much. */ amount?: number | null;
@@ -305,20 +296,16 @@ export interface LineReport {
   /** Why, in a sentence. */ text: string;
   title?: TitleOut | null;
 }
-
 /** A link: its token stands in the path of the requests. */
 export interface Link {
   /** What for. */ role: LinkRole;
   /** The side, for a seat or an invitation. */ side?: string | null;
   /** The secret part. */ token: string;
 }
-
 /** What a link is for. */
 export type LinkRole = "seat" | "invitation" | "spectator";
-
 /** What the server says. */
 export type LiveMessage = { state: SeatState; type: "state" } | { type: "changed" } | { text: string; type: "gone" };
-
 /** An entry of the log. */
 export interface LogEntry {
   /** When, in seconds since 1970. */ at: number;
@@ -329,25 +316,21 @@ export interface LogEntry {
   /** What, in a sentence; of a chat, what was said. */ text: string;
   /** It was taken back later. */ undone: boolean;
 }
-
 /** A part of the log. */
 export interface LogOut {
   /** The entries. */ entries: LogEntry[];
   /** How many there are in all. */ length: number;
 }
-
 /** What the rules say of a piece or a hex: zones, reach, sight, fire. */
 export interface LookOut {
   /** Each area by its name. */ areas: AreaOut[];
 }
-
 /** Figures lost, and what follows. */
 export interface LossesReport {
   /** In one move: a test. */ in_a_move: number;
   /** In the game: a test. */ in_the_game: number;
   /** For each further point off its tests. */ steps: number[];
 }
-
 /** One of them. */
 export interface MadeGame {
   /** Its id. */ game: string;
@@ -356,12 +339,10 @@ export interface MadeGame {
   /** Who sits where. */ seats: Record<string, Sitter>;
   /** The scenario's title. */ title: string;
 }
-
 /** The games that a browser made. */
 export interface MadeGames {
   /** The newest first. */ games: MadeGame[];
 }
-
 /** One command of the menu, with what on the board it belongs to. */
 export interface MenuItem {
   /** The command, as it is sent back. */ command: string;
@@ -374,19 +355,16 @@ export interface MenuItem {
   /** What it does, in a sentence. */ text: string;
   /** Its other words: left or right, an order, a reaction, a facing. */ words?: string[];
 }
-
 /** A word with its name. */
 export interface NamedOut {
   /** Its key, the same in every language. */ key: string;
   /** Its name. */ name: string;
 }
-
 /** A side of a scenario. */
 export interface NamedOutSide {
   /** Its id. */ id: string;
   /** Its name. */ name: string;
 }
-
 /** What a ruling or a command needs before it can go on. */
 export interface NeedReport {
   /** Of a decision: who must decide what, without how it is written. */ asks?: string | null;
@@ -401,7 +379,6 @@ export interface NeedReport {
   /** Of a handful of dice, the faces that do something more. */ special?: number[] | null;
   /** In a sentence. */ text: string;
 }
-
 /** A request for a new game. */
 export interface NewGame {
   /** Whose dice: the server's, or real ones that are typed in. */ dice?: DiceKind;
@@ -409,30 +386,25 @@ export interface NewGame {
   /** Who sits where, by the id of the side; who is not named is an open seat. */ seats?: Record<string, Sitter>;
   /** Readings and table rows that are not the default ones. */ settings?: Setting[];
 }
-
 /** A game that was made: keep the links, the server knows only their hashes. */
 export interface NewGameAnswer {
   /** The id of the game. */ game: string;
   /** A link for each seat that is not a bot's. */ links: Link[];
 }
-
 /** What a side adds to the dice, before the first command. */
 export interface NonceIn {
   /** Up to 64 letters and digits. */ nonce: string;
 }
-
 /** What else is to be known of a game. */
 export interface NoticeOut {
   /** `waiting` for a seat, `dice-not-agreed`, `dice-refused`, `old-rules` (it goes on), `rules-differ` (it does not). */ code: string;
   /** In a sentence. */ text: string;
 }
-
 /** The odds of a command. */
 export interface OddsOut {
   /** The likeliest first; nothing where no dice decide. */ odds?: OddsReport[] | null;
   /** For each line that changes a number: the odds without it. */ without: WithoutReport[];
 }
-
 /** One row of odds: an outcome or somebody's decision. */
 export interface OddsReport {
   /** The decision. */ decision?: unknown;
@@ -441,7 +413,6 @@ export interface OddsReport {
   /** How likely. */ probability: number;
   /** The outcome, in a sentence. */ text?: string | null;
 }
-
 /** What one side asks of the others. */
 export interface OfferOut {
   /** Its id: it stands in the answer. */ id: number;
@@ -451,14 +422,12 @@ export interface OfferOut {
   /** For a take-back, the number of the last command that would stay. */ to?: number | null;
   /** This seat must answer. */ yours: boolean;
 }
-
 /** One way to read a clause. */
 export interface OptionReport {
   /** In English. */ en: string;
   /** Its id. */ id: string;
   /** In Polish. */ pl: string;
 }
-
 /** How a game ended. */
 export interface OutcomeOut {
   /** The clause that ends it; nothing when somebody gave up. */ clause?: string | null;
@@ -467,13 +436,20 @@ export interface OutcomeOut {
   /** In a sentence. */ text: string;
   /** The side that won; nothing in a draw. */ winner?: string | null;
 }
-
+/** A part of a turn. */
+export interface PhaseOut {
+  /** Its id. */ id: string;
+  /** Its name. */ name: string;
+  /** The first words of the events with which it begins. */ openers: string[];
+}
 /** A piece. */
 export interface PieceOut {
+  /** On a free table, what it can fire with, as words of the notation. */ ammunition: SignOut[];
   /** The id of its arm. */ arm: string;
   /** The morale of the side of the counter that shows. */ base?: number | null;
   /** Which way it looks there. */ facing?: string | null;
   /** Its numbers and abilities. */ facts: FactOut[];
+  front?: StandOut | null;
   /** Its group. */ group: string;
   /** Where it is, if it is on the board. */ hex?: string | null;
   /** Its id. */ id: string;
@@ -488,7 +464,6 @@ export interface PieceOut {
   /** Where it is in its life: here, still to come, away, lost. */ status: NamedOut;
   /** It has lost strength. */ weak: boolean;
 }
-
 /** A position of the past. */
 export interface PositionOut {
   command?: CommandReport | null;
@@ -496,7 +471,6 @@ export interface PositionOut {
   /** The number of the last command before it. */ number: number;
   /** The position. */ view: ViewOut;
 }
-
 /** What went wrong with a request. */
 export interface Problem {
   /** A code for programs, such as `stale` or `refused`. */ code: string;
@@ -505,19 +479,16 @@ export interface Problem {
   state?: SeatState | null;
   /** A sentence for people, in the language of the request. */ text: string;
 }
-
 /** A procedure that can be asked for a ruling. */
 export interface ProcedureReport {
   /** The clauses its cases cite; not where a brief list was asked for. */ clauses?: string[] | null;
   /** Its name. */ name: string;
   /** Its title. */ title: TitleOut;
 }
-
 /** The procedures of a rulebook. */
 export interface ProceduresReport {
   /** They. */ procedures: ProcedureReport[];
 }
-
 /** What a seat is asked. */
 export interface PromptOut {
   /** The id of what it is about: a piece, a leader, a group or a hex. */ about?: string | null;
@@ -525,7 +496,14 @@ export interface PromptOut {
   /** The question. */ text: string;
   /** The clause's title. */ title: string;
 }
-
+/** What a gesture comes to. */
+export interface ProposalOut {
+  /** What was wanted may be said. */ allowed: boolean;
+  /** The nearest command that may be said: what was wanted, if that may be. */ command?: string | null;
+  /** What each figure may spend on its way. */ limit: number;
+  /** Every reason against what was wanted. */ refusals: RefusalOut[];
+  /** The way of each figure as it was wanted, in the order in which they go. */ ways: WayOut[];
+}
 /** Centimetres a move. */
 export interface RateReport {
   /** Charging. */ charge?: number | null;
@@ -533,7 +511,6 @@ export interface RateReport {
   /** At the double. */ double?: number | null;
   /** At the normal pace. */ normal?: number | null;
 }
-
 /** A question that the book leaves open. */
 export interface ReadingReport {
   /** The clauses it is about. */ clauses: string[];
@@ -541,13 +518,11 @@ export interface ReadingReport {
   /** The answers; the first is the default. */ options: OptionReport[];
   /** The question. */ question: TitleOut;
 }
-
 /** The readings of a rulebook. */
 export interface ReadingsReport {
   /** They. */ readings: ReadingReport[];
   /** The rulebook. */ ruleset: string;
 }
-
 /** A reason of the rules against a command. */
 export interface RefusalOut {
   /** The clause that forbids it. */ clause: string;
@@ -555,7 +530,6 @@ export interface RefusalOut {
   /** The reason, in a sentence. */ text: string;
   /** The clause's title. */ title: string;
 }
-
 /** A question for a ruling. */
 export interface ResolveIn {
   /** Typed dice, in the order in which they were thrown. */ dice?: number[];
@@ -563,7 +537,6 @@ export interface ResolveIn {
   /** Dice that the server throws from this seed. */ seed?: number | null;
   /** The situation: see the procedure's schema. */ situation: unknown;
 }
-
 /** A rulebook. */
 export interface RulesetReport {
   /** `hex` or `table`. */ board: string;
@@ -572,12 +545,10 @@ export interface RulesetReport {
   /** How many procedures can be asked for a ruling. */ rulings: number;
   /** Its title. */ title: TitleOut;
 }
-
 /** All rulebooks. */
 export interface RulesetsReport {
   /** They. */ rulesets: RulesetReport[];
 }
-
 /** A ruling, or, where odds were asked for, those: then it has `odds` and `without`. */
 export interface RulingReport {
   /** The lines of the first section. */ account?: LineReport[] | null;
@@ -594,7 +565,6 @@ export interface RulingReport {
   /** The total of the first section. */ total?: number | null;
   /** For each line that changes a number: the odds without it. */ without?: WithoutReport[] | null;
 }
-
 /** A scenario with its board and the position at the start. */
 export interface ScenarioOut {
   /** Its board. */ board: BoardOut;
@@ -606,7 +576,6 @@ export interface ScenarioOut {
   /** How many turns it lasts at most. */ turns: number;
   /** The position at the start, as everybody may know it. */ view: ViewOut;
 }
-
 /** A scenario. */
 export interface ScenarioReport {
   /** Its id. */ id: string;
@@ -615,12 +584,10 @@ export interface ScenarioReport {
   /** Its title. */ title: TitleOut;
   /** How many turns it lasts at most. */ turns: number;
 }
-
 /** All scenarios. */
 export interface ScenariosReport {
   /** They. */ scenarios: ScenarioReport[];
 }
-
 /** Who sits at a side. */
 export interface SeatOut {
   /** It agrees with dice that are typed in. */ agrees: boolean;
@@ -630,7 +597,6 @@ export interface SeatOut {
   /** Who. */ sitter: Sitter;
   /** Somebody sits there. */ taken: boolean;
 }
-
 /** Everything that is needed to draw a seat. */
 export interface SeatState {
   /** The number of this seat's current or next decision: it stands in every command. */ decision: number;
@@ -648,14 +614,12 @@ export interface SeatState {
   /** Whether the last command can be taken back, and what is in the way. */ undo: UndoOut;
   /** The position as this seat may know it. */ view: ViewOut;
 }
-
 /** A reading or a table row that was chosen. */
 export interface Setting {
   /** `reading` or `table`. */ kind: string;
   /** The option or the value. */ value: string;
   /** Which reading or row. */ what: string;
 }
-
 /** An event (`event`, `clause`, `title`, `text`) or an account (`procedure`, `subject`, `outcome`, `account`, `total`, `dice`). */
 export interface ShownReport {
   /** Its lines. */ account?: LineReport[] | null;
@@ -670,7 +634,6 @@ export interface ShownReport {
   title?: TitleOut | null;
   /** Its total. */ total?: number | null;
 }
-
 /** A side. */
 export interface SideOut {
   /** The id of its commander-in-chief. */ chief?: string | null;
@@ -679,23 +642,34 @@ export interface SideOut {
   /** Its name. */ name: string;
   /** The score at which it wins at once, counted for this side. */ victory?: number | null;
 }
-
 /** A kind of thing. */
 export interface SignOut {
   /** Its id. */ id: string;
   /** Its name. */ name: string;
   /** The character that stands for it on a map of characters. */ sign: string;
 }
-
 /** Who sits at a side. */
 export type Sitter = { who: "person" } | { who: "open" } | { bot: string; who: "bot" };
-
+/** Where something stands and where it looks. */
+export interface StandOut {
+  /** Where. */ at: number[];
+  /** Which way it looks. */ facing: number;
+}
+/** A free table. */
+export interface TableOut {
+  /** From north to south. */ depth: number;
+  /** The first words of commands that end with a formation, a place and a facing. */ drills: SignOut[];
+  /** The formations that a unit can be told to take, as words of the notation. */ forms: SignOut[];
+  /** What covers ground, the lowest first. */ grounds: GroundOut[];
+  /** What runs along a line. */ lines: LineOut[];
+  /** Everybody may measure from anywhere to anywhere at any time. */ ruler: boolean;
+  /** From west to east. */ width: number;
+}
 /** Asks to take back everything after a command. */
 export interface TakeBackIn {
   /** The number of the current decision. */ decision: number;
   /** The number of the last command that stays; 0 for the start. */ to: number;
 }
-
 /** Dice that somebody must throw for a bot and type in. */
 export interface ThrowOut {
   /** What the bot says; nothing while that is secret. */ command?: string | null;
@@ -705,7 +679,6 @@ export interface ThrowOut {
   /** The same in a sentence. */ text: string;
   /** This seat may type them in. */ yours: boolean;
 }
-
 /** A throw. */
 export interface ThrowReport {
   /** The clause it was for. */ clause: string;
@@ -714,36 +687,32 @@ export interface ThrowReport {
   /** What it was for: turn, part, actor, target. */ key: string;
   /** How often that had come up before. */ nth: number;
 }
-
 /** A text in both languages. */
 export interface TitleOut {
   /** In English. */ en: string;
   /** In Polish. */ pl: string;
 }
-
 /** Takes back one's last command. */
 export interface UndoIn {
   /** The number of the current decision. */ decision: number;
 }
-
 /** Whether the last command can be taken back. */
 export interface UndoOut {
   /** What is in the way: `nothing`, `dice`, `secret`, `answered`, `over`. */ bars: string[];
   /** Alone and at once. */ free: boolean;
 }
-
 /** What a look at the dice of a game came to. */
 export interface VerifyOut {
   /** `verified`, `secret-not-out`, `typed` or `differs`. */ status: string;
   /** In a sentence. */ text: string;
   /** How many throws were checked. */ throws: number;
 }
-
 /** A position as a reader may know it. */
 export interface ViewOut {
   active?: ActiveOut | null;
   /** Who must decide what. */ asked: AskedOut[];
   /** What else is to be known. */ facts: FactOut[];
+  /** The figures of the pieces, on a free table. */ figures: FigureOut[];
   /** The groups: wings, corps, brigades. */ groups: GroupOut[];
   /** The leaders. */ leaders: LeaderOut[];
   /** True once the rules have ended it. */ over: boolean;
@@ -754,7 +723,15 @@ export interface ViewOut {
   /** The turn being played. */ turn: number;
   /** The last turn. */ turns: number;
 }
-
+/** The way of one figure. */
+export interface WayOut {
+  /** Where its middle ends. */ at: number[];
+  /** What it costs, terrain included. */ cost: number;
+  /** Which way it looks there. */ facing: number;
+  /** The figure. */ figure: string;
+  /** Where its middle goes. */ path: number[][];
+  /** The reasons against this way. */ refusals: RefusalOut[];
+}
 /** The odds without a line. */
 export interface WithoutReport {
   /** The clause that sent us there. */ by?: string | null;

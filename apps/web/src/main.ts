@@ -5,6 +5,7 @@ import App from "./App.svelte";
 import "./styles/base.css";
 import "./styles/board.css";
 import "./styles/play.css";
+import "./styles/table.css";
 import "./styles/umpire.css";
 
 const target = document.getElementById("page");

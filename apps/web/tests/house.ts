@@ -6,6 +6,7 @@
 
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join, resolve } from "node:path";
@@ -239,4 +240,28 @@ export async function order(page: Page, command: string): Promise<void> {
     await page.locator("[data-roll]").click();
     await moved.waitFor();
   }
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+interface Found {
+  id: string;
+  impact: string;
+  nodes: { html: string }[];
+}
+
+/** What axe finds that is serious. */
+export async function serious(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    interface Axe {
+      run: (of: { exclude: string[] }) => Promise<{ violations: Found[] }>;
+    }
+    const { axe } = window as unknown as { axe: Axe };
+    // What a map shows is told by its label and the line that is read out.
+    return (await axe.run({ exclude: [".board svg > g"] })).violations;
+  });
+  return found
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
 }

@@ -1,43 +1,17 @@
 // Two people at one table, undo, a refusal explained, odds, replay, a reload in mid-game, both
 // languages, and a look at every page by axe.
 
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OddsReport, SeatState } from "../src/api";
 import type { KeptGame } from "../src/common/kept";
-import { House, layTable, layTwo, myTurn, order, playTo } from "./house";
+import { House, layTable, layTwo, myTurn, order, playTo, serious } from "./house";
 
 let house: House;
 beforeAll(async () => {
   house = await House.open();
 });
 afterAll(() => house.end());
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-interface Found {
-  id: string;
-  impact: string;
-  nodes: { html: string }[];
-}
-
-/** What axe finds that is serious. */
-async function serious(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const found = await page.evaluate(async () => {
-    interface Axe {
-      run: (of: { exclude: string[] }) => Promise<{ violations: Found[] }>;
-    }
-    const { axe } = window as unknown as { axe: Axe };
-    // What a map shows is told by its label and the line that is read out.
-    return (await axe.run({ exclude: [".board svg > g"] })).violations;
-  });
-  return found
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
-}
 
 /** Plays to the moment where the units of a wing may be handled. */
 const toMovement = (page: Page) =>

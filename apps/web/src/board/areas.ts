@@ -15,6 +15,8 @@ export const areaStyles: Record<string, string> = {
   "area-reach": "reach",
   "area-fire": "fire",
   "area-sight": "sight",
+  "area-strip": "strip",
+  "area-strip-barred": "strip-barred",
 };
 
 const sizes = [0.96, 0.86, 0.76, 0.66, 0.56];

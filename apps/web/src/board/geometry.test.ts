@@ -14,7 +14,8 @@ function board(layout: string): BoardOut {
       level: 0,
     })),
   );
-  const empty = { edges: [], roads: [], terrains: [], features: [], arms: [], marks: [] };
+  const signs = { terrains: [], features: [], arms: [], marks: [] };
+  const empty = { edges: [], roads: [], phases: [], ...signs };
   return { layout, columns: 3, rows: 3, hexes, ...empty };
 }
 

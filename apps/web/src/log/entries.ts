@@ -1,6 +1,6 @@
 // The log as lines, and the filters over it.
 
-import type { DieReport, LogEntry, PieceOut, ShownReport } from "../api";
+import type { DieReport, LogEntry, PhaseOut, PieceOut, ShownReport } from "../api";
 
 export interface Filter {
   piece: string;
@@ -10,29 +10,23 @@ export interface Filter {
   rolls: boolean;
 }
 
-/** The parts of a turn, as the events that open them tell. */
-export const PHASES = ["initiative", "movement", "combat"] as const;
-const OPENERS: Record<string, Moment["phase"]> = {
-  chose: "initiative",
-  begins: "movement",
-  fights: "combat",
-};
-
 export interface Moment {
   turn: number;
-  phase: (typeof PHASES)[number];
+  phase: string;
 }
 
-/** The turn and the phase in which each entry was made. */
-export function phases(entries: LogEntry[]): Map<number, Moment> {
+/** The turn and the phase in which each entry was made, as the events that open them tell. */
+export function phases(entries: LogEntry[], parts: PhaseOut[]): Map<number, Moment> {
   const found = new Map<number, Moment>();
-  let now: Moment = { turn: 1, phase: "initiative" };
+  const opened = (word: string) => parts.find((part) => part.openers.includes(word))?.id;
+  let now: Moment = { turn: 1, phase: parts[0]?.id ?? "" };
   for (const entry of entries) {
     const before = now;
     for (const shown of entry.command?.log ?? []) {
-      const [word = "", number = ""] = (shown.event ?? "").split(" ");
-      if (word === "turn") now = { turn: Number(number), phase: "initiative" };
-      const phase = OPENERS[word];
+      const [word = "", ...others] = (shown.event ?? "").split(" ");
+      const number = others.find((other) => /^\d+$/.test(other));
+      if (word === "turn") now = { ...now, turn: Number(number) };
+      const phase = opened(word);
       if (phase) now = { ...now, phase };
     }
     found.set(entry.index, before.turn === now.turn ? now : before);

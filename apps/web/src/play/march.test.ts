@@ -6,7 +6,17 @@ import { March } from "./march.svelte";
 
 function unit(id: string, hex: string, points: number): PieceOut {
   const plain = { arm: "infantry", group: "", name: id, side: "", place: 0, weak: false };
-  return { ...plain, id, hex, points, facts: [], marks: [], status: { key: "", name: "" } };
+  const free = { ammunition: [] };
+  return {
+    ...plain,
+    ...free,
+    id,
+    hex,
+    points,
+    facts: [],
+    marks: [],
+    status: { key: "", name: "" },
+  };
 }
 
 test("a march is followed step by step", () => {

@@ -1,5 +1,5 @@
-//! What a unit has around it, as polygons to be drawn: zones of control (1.4), fields of fire (4.4), the strips of sight
-//! to a target (4.3), and how far it can go (3.1), by the functions that decide in the game.
+//! What a unit has around it, as polygons to be drawn: zones of control (1.4), fields of fire (4.4), the strips of
+//! sight to a target (4.3), and how far it can go (3.1), by the functions that decide in the game.
 //!
 //! Where measuring is not free, ranges and reach are not to be seen beforehand (3.1.6, 4.5.5): fields of fire have no
 //! end, and reach is drawn only for a unit whose move is declared.

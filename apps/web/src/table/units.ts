@@ -1,0 +1,63 @@
+// The units of a free table as the picture needs them: each with its figures, and in words for those
+// who listen.
+
+import type { BoardOut, FigureOut, PieceOut, ViewOut } from "../api";
+import { mm, point, type Point } from "./scale";
+
+export interface Unit {
+  piece: PieceOut;
+  figures: FigureOut[];
+  /** The middle of its figures, and where its name stands. */
+  middle: Point;
+  below: Point;
+}
+
+/** The units that have figures on the table. */
+export function units(view: ViewOut): Unit[] {
+  return view.pieces.flatMap((piece) => {
+    const figures = view.figures.filter((figure) => figure.piece === piece.id);
+    if (figures.length === 0) return [];
+    const places = figures.map((figure) => point(figure.at));
+    const around = Math.max(...figures.map((figure) => Math.max(figure.width, figure.depth)));
+    const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+    const x = (Math.min(...xs) + Math.max(...xs)) / 2;
+    const y = (Math.min(...ys) + Math.max(...ys)) / 2;
+    const below = { x, y: Math.max(...ys) + mm(around) / 2 + 13 };
+    return [{ piece, figures, middle: { x, y }, below }];
+  });
+}
+
+/** The unit next to a place in the direction of an arrow key. */
+export function beside(all: Unit[], from: Point, key: string): Unit | null {
+  const ways: Record<string, Point> = {
+    ArrowUp: { x: 0, y: -1 },
+    ArrowDown: { x: 0, y: 1 },
+    ArrowLeft: { x: -1, y: 0 },
+    ArrowRight: { x: 1, y: 0 },
+  };
+  const way = ways[key];
+  if (!way) return null;
+  const far = ({ middle }: Unit): number => {
+    const [x, y] = [middle.x - from.x, middle.y - from.y];
+    const on = x * way.x + y * way.y;
+    return on < 1 ? Infinity : on + 2 * Math.abs(x * way.y - y * way.x);
+  };
+  const best = all.reduce<Unit | null>(
+    (one, other) => (far(other) < (one ? far(one) : Infinity) ? other : one),
+    null,
+  );
+  return best;
+}
+
+/** What somebody would see of a unit, in words. */
+export function describe(board: BoardOut, view: ViewOut, piece: PieceOut): string {
+  const side = view.sides.find((one) => one.id === piece.side)?.name ?? piece.side;
+  const arm = board.arms.find((sign) => sign.id === piece.arm)?.name ?? piece.arm;
+  const marks = board.marks.filter((mark) => piece.marks.includes(mark.id));
+  const figures = piece.facts.find((fact) => fact.key === "fact-figures");
+  return [
+    `${piece.name} (${side}, ${arm})`,
+    ...(figures ? [`${figures.name} ${figures.value}`] : []),
+    ...marks.map((mark) => mark.name),
+  ].join(", ");
+}
