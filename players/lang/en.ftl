@@ -105,3 +105,4 @@ because-all-the-same = Whichever figure falls, it is the same.
 because-enough = The others stay where they are.
 because-fire-now = This shot promises { $number }/100 of a figure.
 because-wait-for-better = Wait for a better target.
+because-fire-on-the-way = Go nearer and fire on the march: { $number }/100 of a figure.

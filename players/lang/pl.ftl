@@ -99,3 +99,4 @@ because-all-the-same = Wszystko jedno, która figurka padnie.
 because-enough = Reszta niech stoi.
 because-fire-now = Ten strzał obiecuje { $number }/100 figurki.
 because-wait-for-better = Poczekać na lepszy cel.
+because-fire-on-the-way = Podejść i strzelić w marszu: { $number }/100 figurki.

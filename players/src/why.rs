@@ -26,7 +26,7 @@ impl Why {
 
     /// When no rule of thumb has anything to say.
     pub(crate) const fn nothing_better(clause: &'static str) -> Self {
-        Self::new(clause, "nothing-better")
+        Self { clause, key: "nothing-better", number: None }
     }
 
     /// The reason, to be said.

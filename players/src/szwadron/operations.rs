@@ -10,57 +10,100 @@ use ::szwadron::game::army::UnitId;
 use ::szwadron::game::command::{Command, Form, Troop};
 use ::szwadron::measure::CM;
 use ::szwadron::units::Arm;
-use tabletop::{Formation, Point};
+use tabletop::{Facing, Formation, Place, Point};
 
 /// A charge or a melee must promise at least so much, in thousandths of a figure.
-const PAYS: i32 = 400;
+const PAYS: i32 = 900;
 /// Horse keeps so far from an enemy whom it does not charge.
 const ALOOF: i32 = 26 * CM;
-/// How many charges of a unit are weighed.
-const CHARGES: usize = 4;
+/// What can be done at once goes before what needs a move.
+const FIRST: i32 = 500;
+/// How many charges or moves of a unit are weighed.
+const CHARGES: usize = 8;
 
 /// The best command of the turn.
 pub(super) fn next(sight: Sight<'_>, menu: &[Command]) -> Option<Choice> {
-    let weighed = menu.iter().map(|&command| (command, quick(sight, command)));
-    let mut best: Option<(i32, Choice)> = None;
-    let mut take = |worth: i32, choice: Choice| {
-        if worth > 0 && best.as_ref().is_none_or(|(most, _)| worth > *most) {
-            best = Some((worth, choice));
-        }
-    };
-    let mut charges: Vec<(UnitId, usize)> = Vec::new();
-    for (command, worth) in weighed {
-        match command {
-            Command::Charge(unit, _) => {
-                let tried = charges.iter_mut().find(|(known, _)| *known == unit);
-                match tried {
-                    Some((_, count)) if *count >= CHARGES => continue,
-                    Some((_, count)) => *count += 1,
-                    None => charges.push((unit, 1)),
-                }
-                let Some(there) = sight.game.after_move(sight.state, command) else { continue };
-                let worth = weigh::melee(sight, &there, Troop::one(unit));
-                if worth >= PAYS {
-                    take(worth, (command, Why::new("2.3.2.V", "charge-pays").number(worth / 10)));
-                }
-            }
-            Command::Fight(unit, targets) if targets == Troop::ALL => {
-                let worth = weigh::melee(sight, sight.state, Troop::one(unit));
-                take(
-                    worth.max(1) + 500,
-                    (command, Why::new("2.3.3.I", "fight-on").number(worth / 10)),
-                );
-            }
-            Command::Fire(unit, shot) => {
-                let worth = weigh::shot(sight, sight.state, unit, shot);
-                take(worth + 1, (command, Why::new("2.3.2.II", "fire-pays").number(worth / 10)));
-            }
-            _ => take(worth, (command, why(command))),
-        }
+    let mut all = fights(sight, menu);
+    if all.is_empty() {
+        all = moves(sight, menu);
     }
+    let best = all.into_iter().max_by_key(|(worth, (command, _))| (*worth, *command));
     let end = menu.iter().find(|command| **command == Command::End).copied();
     best.map(|(_, choice)| choice)
         .or_else(|| end.map(|end| (end, Why::new("2.3.4", "nothing-to-do"))))
+}
+
+/// Shots, charges and melees that pay, each with its worth.
+fn fights(sight: Sight<'_>, menu: &[Command]) -> Vec<(i32, Choice)> {
+    let mut all = Vec::new();
+    let mut charges: Vec<(UnitId, usize)> = Vec::new();
+    for &command in menu {
+        match command {
+            Command::Charge(unit, _) if !too_many(&mut charges, unit) => {
+                let Some(there) = sight.game.after_move(sight.state, command) else { continue };
+                let worth = weigh::melee(sight, &there, Troop::one(unit));
+                if worth >= PAYS {
+                    let why = Why::new("2.3.2.V", "charge-pays").number(worth / 10);
+                    all.push((worth, (command, why)));
+                }
+            }
+            Command::Fight(unit, Troop::ALL) => {
+                let worth = weigh::melee(sight, sight.state, Troop::one(unit));
+                let why = Why::new("2.3.3.I", "fight-on").number(worth / 10);
+                all.push((worth.max(1) + FIRST, (command, why)));
+            }
+            Command::Fire(unit, shot) => {
+                let worth = weigh::shot(sight, sight.state, (unit, shot, false));
+                let why = Why::new("2.3.2.II", "fire-pays").number(worth / 10);
+                all.push((worth + FIRST, (command, why)));
+            }
+            Command::MoveAndFire(unit, drill, shot) => {
+                let march = Command::Move(unit, drill);
+                let Some(there) = sight.game.after_move(sight.state, march) else { continue };
+                let worth = weigh::shot(sight, &there, (unit, shot, true));
+                let why = Why::new("2.3.2.III", "fire-on-the-way").number(worth / 10);
+                all.push((worth, (command, why)));
+            }
+            _ => {}
+        }
+    }
+    all
+}
+
+/// Whether enough charges of a unit were weighed.
+fn too_many(charges: &mut Vec<(UnitId, usize)>, unit: UnitId) -> bool {
+    match charges.iter_mut().find(|(known, _)| *known == unit) {
+        Some((_, count)) if *count >= CHARGES => return true,
+        Some((_, count)) => *count += 1,
+        None => charges.push((unit, 1)),
+    }
+    false
+}
+
+/// Commands without dice, each with its worth: the most promising moves by the shot that they prepare.
+fn moves(sight: Sight<'_>, menu: &[Command]) -> Vec<(i32, Choice)> {
+    let mut quickly: Vec<(i32, Command)> = menu
+        .iter()
+        .map(|&command| (quick(sight, command), command))
+        .filter(|(worth, _)| *worth > 0)
+        .collect();
+    quickly.sort_by_key(|(worth, command)| (std::cmp::Reverse(*worth), *command));
+    let mut tried: Vec<(UnitId, usize)> = Vec::new();
+    let mut all = Vec::new();
+    for (worth, command) in quickly {
+        let prepared = match command {
+            Command::Move(unit, _) if sight.game.range_of(unit).is_some() => {
+                if too_many(&mut tried, unit) {
+                    continue;
+                }
+                let there = sight.game.after_move(sight.state, command);
+                there.map_or(0, |there| weigh::best_shot(sight, &there, unit))
+            }
+            _ => 0,
+        };
+        all.push((worth + prepared / 2, (command, why(command))));
+    }
+    all
 }
 
 fn why(command: Command) -> Why {
@@ -71,14 +114,28 @@ fn why(command: Command) -> Why {
     }
 }
 
-/// The nearest enemy of a place, and how far he is.
-fn nearest(sight: Sight<'_>, from: Point) -> Option<(i32, UnitId)> {
-    let enemies = sight.game.living(sight.state, sight.side.other());
-    let far = |enemy: UnitId| {
-        let middle = sight.game.middle_of(sight.state, enemy)?;
-        Some((from.distance(middle), enemy))
-    };
-    enemies.filter_map(far).min()
+/// The centre of the enemy figure that is nearest to a place, and how far it is.
+fn nearest(sight: Sight<'_>, from: Point) -> Option<(i32, Point)> {
+    let Sight { game, state, side } = sight;
+    let enemies = game.living(state, side.other());
+    let figures = enemies.flat_map(|enemy| game.army.card(enemy).figures());
+    let here = figures.filter(|&figure| state.figure(figure).here);
+    let far = here.map(|figure| {
+        let centre = state.figure(figure).place.centre;
+        (from.distance(centre), centre)
+    });
+    far.min()
+}
+
+/// Whether the figures of a unit stand in one rank.
+fn in_one_rank(sight: Sight<'_>, unit: UnitId) -> bool {
+    let Sight { game, state, .. } = sight;
+    let figures = game.army.card(unit).fighters().map(|figure| state.figure(figure));
+    let places: Vec<Place> = figures.filter(|one| one.here).map(|one| one.place).collect();
+    let Some(first) = places.first() else { return false };
+    let ahead = first.facing.ahead(1 << 10);
+    let depth = |place: &Place| (ahead.dot(place.centre - first.centre) >> 10).abs();
+    places.iter().all(|place| depth(place) < i64::from(CM))
 }
 
 /// What a command without dice is worth: always less than a good shot.
@@ -89,26 +146,31 @@ fn quick(sight: Sight<'_>, command: Command) -> i32 {
         Command::Watch(unit) => {
             let near = game.middle_of(state, unit).and_then(|from| nearest(sight, from));
             let range = game.range_of(unit).unwrap_or(0);
-            if near.is_some_and(|(far, _)| far < range + 14 * CM) { 60 } else { 2 }
+            if near.is_some_and(|(far, _)| far < range + 2 * CM) { 60 } else { 2 }
         }
         Command::Move(unit, drill) => {
             let Some(now) = game.middle_of(state, unit) else { return 0 };
-            let Some((far, enemy)) = nearest(sight, now) else { return 0 };
-            let Some(target) = game.middle_of(state, enemy) else { return 0 };
-            let there = drill.front.centre.distance(target);
+            let front = drill.front.centre;
+            let (Some((far, _)), Some((there, target))) =
+                (nearest(sight, now), nearest(sight, front))
+            else {
+                return 0;
+            };
             let row = game.army.card(unit).row(&game.tables);
             let wanted = match row.arm {
-                Arm::Infantry => game.range_of(unit).map_or(8 * CM, |range| range - 3 * CM),
+                Arm::Infantry => game.range_of(unit).map_or(8 * CM, |range| range - 6 * CM),
                 Arm::Cavalry => ALOOF,
                 Arm::Artillery | Arm::HorseArtillery => 60 * CM,
             };
             let better = (far - wanted).abs() - (there - wanted).abs();
-            let single = matches!(drill.form, Form::In(Formation::Line { ranks: 1 }));
-            let faces =
-                tabletop::Facing::of(target - drill.front.centre).turn_to(drill.front.facing);
-            let turned = faces.abs() / 512;
-            let form = if row.arm == Arm::Infantry && single { 25 } else { 0 };
-            if better < CM { 0 } else { (better / 300 + form - turned / 2).clamp(1, 55) }
+            let single = match drill.form {
+                Form::In(Formation::Line { ranks }) => ranks == 1,
+                Form::AsItIs => in_one_rank(sight, unit),
+                Form::In(_) => false,
+            };
+            let turned = Facing::of(target - front).turn_to(drill.front.facing).abs() / 1024;
+            let form = if row.arm == Arm::Infantry && single { 30 } else { 0 };
+            if better < CM { 0 } else { (better / 300 + form - turned).clamp(1, 90) }
         }
         _ => 0,
     }

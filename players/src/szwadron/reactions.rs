@@ -32,7 +32,7 @@ fn shot(sight: Sight<'_>, menu: &[Command], at_least: i32) -> Option<Choice> {
             (Command::Repel(shot), Step::Repel(unit, _)) => (unit, shot),
             _ => return None,
         };
-        Some((weigh::shot(sight, sight.state, unit, shot), command))
+        Some((weigh::shot(sight, sight.state, (unit, shot, false)), command))
     });
     let best = weighed.max_by_key(|(worth, _)| *worth).filter(|(worth, _)| *worth >= at_least);
     match best {

@@ -8,7 +8,7 @@ use ::szwadron::melee::UnitEnd;
 use ::szwadron::morale::Stand;
 
 /// What it is worth that a unit gives way, for each figure it has left: it is out of hand for a while.
-const ROUT: f64 = 0.25;
+const ROUT: f64 = 0.5;
 
 fn given_way(stand: Stand, left: i32) -> f64 {
     match stand {
@@ -18,9 +18,19 @@ fn given_way(stand: Stand, left: i32) -> f64 {
     }
 }
 
-/// What a shot is worth.
-pub(super) fn shot(sight: Sight<'_>, state: &State, unit: UnitId, shot: Shot) -> i32 {
-    let odds = sight.game.shot_odds(state, unit, shot);
+/// What the best shot of a unit is worth in a position.
+pub(super) fn best_shot(sight: Sight<'_>, state: &State, unit: UnitId) -> i32 {
+    let shots = sight.game.shots_of(state, unit);
+    shots.into_iter().map(|one| shot(sight, state, (unit, one, false))).max().unwrap_or(0)
+}
+
+/// What a shot is worth, standing or on the march.
+pub(super) fn shot(
+    sight: Sight<'_>,
+    state: &State,
+    (unit, shot, marching): (UnitId, Shot, bool),
+) -> i32 {
+    let odds = sight.game.shot_odds(state, unit, shot, marching);
     let worth = odds.iter().map(|(outcome, share)| {
         share.to_f64() * (f64::from(outcome.lost) + given_way(outcome.target, outcome.left))
     });

@@ -3,6 +3,7 @@
 //! - Thrown back: the unit goes as it stands, its full movement, straight away from the enemy (from the figure of his
 //!   that is nearest to each own one, added up) and around what stands in its way; where that is barred, as little
 //!   aside as will do; where no full move is to be had, as far as can be. Blocked altogether it panics (6.5.5).
+//! - Flight: each figure by itself, those nearest to their edge first. Of 32 directions it takes the one that brings it
 //!   nearest to its own edge and farthest from the enemy, counted together, the enemy only up to 30 cm; where somebody
 //!   bars the way home, also the shortest way around him. It goes through own figures only if that more than doubles
 //!   the way (6.6.11). Who reaches the edge with way left is gone (6.6.13).

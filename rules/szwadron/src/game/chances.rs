@@ -117,11 +117,23 @@ impl Szwadron {
         Some(there)
     }
 
-    /// How a shot would end, each way with its share.
-    pub fn shot_odds(&self, state: &State, unit: UnitId, shot: Shot) -> Vec<(FireOutcome, Share)> {
+    /// How a shot would end, standing or on the march, each way with its share.
+    pub fn shot_odds(
+        &self,
+        state: &State,
+        unit: UnitId,
+        shot: Shot,
+        marching: bool,
+    ) -> Vec<(FireOutcome, Share)> {
         let aimed = self.aim(state, unit, shot);
-        let how = (unit, shot, Manner::Standing);
-        self.with_fire(state, how, &aimed, |fire| outcomes(fire))
+        let manner = if marching { Manner::Marching } else { Manner::Standing };
+        self.with_fire(state, (unit, shot, manner), &aimed, |fire| outcomes(fire))
+    }
+
+    /// The shots of a whole unit that reach somebody who is not engaged.
+    pub fn shots_of(&self, state: &State, unit: UnitId) -> Vec<Shot> {
+        let free = self.enemies(state, unit).filter(|&enemy| !self.in_touch(state, enemy));
+        free.flat_map(|enemy| self.shots(state, unit, enemy)).collect()
     }
 
     /// How the melee of units with those they touch would end, each way with its share; nothing when they touch nobody.

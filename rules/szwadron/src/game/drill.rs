@@ -1,11 +1,12 @@
 //! Chapter 3: figures move, one after the other (3.1.1).
 //!
 //! A drill says which figures of a unit are to stand how and where. Places are given to figures so that the longest way
-//! is shortest; figures go one after the other, those in front first, each straight to its place, or around what stands
-//! in its way. On a straight way a figure faces as it did until there is room, and from then on as it is to face;
-//! turning itself costs nothing and needs no room beyond that of the two bases. Every way is then checked: its cost
-//! (3.1.5, 3.2), its room between own figures, barriers and enemy zones (3.1.3, 3.1.4, 1.4.2), and coherence at the end
-//! (1.3.3). What speaks against a way is found in `draft`, for the check, the menu and whoever proposes alike.
+//! is shortest; figures go one after the other, those in front first, each straight to its place, ahead and aside, or
+//! around what stands in its way. On a straight way a figure faces as it did until there is room, and from then on as
+//! it is to face; turning itself costs nothing and needs no room beyond that of the two bases. Every way is then
+//! checked: its cost (3.1.5, 3.2), its room between own figures, barriers and enemy zones (3.1.3, 3.1.4, 1.4.2), and
+//! coherence at the end (1.3.3). What speaks against a way is found in `draft`, for the check, the menu and whoever
+//! proposes alike.
 
 use crate::game::Szwadron;
 use crate::game::army::{FigureId, UnitId};
@@ -384,7 +385,20 @@ impl Szwadron {
             stopped.map(|block| self.stopped(base, block))
         };
         if base.facing() == to.facing {
-            return stops(base, to.centre).map_or(Ok(vec![Leg::Straight(to.centre)]), Err);
+            let Some(refusal) = stops(base, to.centre) else {
+                return Ok(vec![Leg::Straight(to.centre)]);
+            };
+            // Ahead and then aside, or the other way round, is often enough to get past the others of the unit.
+            let ahead = to.facing.ahead(1 << 12);
+            let part = (ahead.dot(to.centre - base.centre()) >> 12) as i32;
+            let corner = base.centre() + to.facing.ahead(part);
+            let other = base.centre() + (to.centre - corner);
+            let clear = |via: &Point| {
+                stops(base, *via).is_none() && stops(&base.at(*via), to.centre).is_none()
+            };
+            let via = [corner, other].into_iter().find(clear);
+            let legs = via.map(|via| vec![Leg::Straight(via), Leg::Straight(to.centre)]);
+            return legs.ok_or(refusal);
         }
         let mut reason = None;
         for quarter in [4, 2, 0, 1, 3] {

@@ -16,6 +16,9 @@ use tabletop::{Base, Facing, Formation, Place, front_of};
 /// How many headings a move is tried on.
 const HEADINGS: u16 = 16;
 
+/// How many figures of an enemy a charge is tried at.
+const CHARGED: usize = 3;
+
 impl Szwadron {
     /// Everything worth saying now that may be said.
     pub(super) fn sample(&self, state: &State, menu: &mut Vec<Command>) {
@@ -126,9 +129,7 @@ impl Szwadron {
             return;
         }
         let enemies: Vec<UnitId> = self.enemies(state, unit).collect();
-        let mut shots: Vec<Shot> =
-            enemies.iter().flat_map(|&enemy| self.shots(state, unit, enemy)).collect();
-        shots.retain(|shot| !self.in_touch(state, shot.target));
+        let shots = self.shots_of(state, unit);
         for &shot in &shots {
             offer(Command::Fire(unit, shot));
         }
@@ -140,6 +141,9 @@ impl Szwadron {
         offer(Command::Watch(unit));
         offer(Command::Prepare(unit));
         self.moves(state, unit, shots.first().copied(), offer);
+        if shots.is_empty() {
+            self.advances(state, unit, offer);
+        }
         for enemy in enemies {
             self.charges(state, unit, enemy, offer);
         }
@@ -243,10 +247,38 @@ impl Szwadron {
         let ahead =
             Drill::new(Form::AsItIs, front.centre + front.facing.ahead(2 * CM), front.facing);
         offer(Command::Move(unit, ahead.of(half)));
+        let ahead = self.towards_enemy(state, unit);
         for formation in forms {
-            for facing in [front.facing, self.towards_enemy(state, unit)] {
-                let centre = front.centre + front.facing.ahead(2 * CM);
-                offer(Command::Move(unit, Drill::new(Form::In(formation), centre, facing)));
+            for facing in [front.facing, ahead] {
+                for far in [2 * CM, limit / 2, limit * 3 / 4] {
+                    let centre = front.centre + facing.ahead(far);
+                    offer(Command::Move(unit, Drill::new(Form::In(formation), centre, facing)));
+                }
+            }
+        }
+    }
+
+    /// Half moves towards the nearest enemy after which somebody is in range.
+    fn advances(&self, state: &State, unit: UnitId, offer: &mut impl FnMut(Command)) {
+        let Some(front) = self.front(state, unit) else { return };
+        let half = self.movement(state, unit) / 2;
+        let range = self.range_of(unit).unwrap_or(0);
+        let near = self.nearest_enemy(state, unit).unwrap_or(i32::MAX);
+        if range == 0 || near > range + half || self.army.card(unit).limber {
+            return;
+        }
+        let ahead = self.towards_enemy(state, unit);
+        for (form, facing) in
+            [(Form::AsItIs, front.facing), (Form::In(Formation::Line { ranks: 1 }), ahead)]
+        {
+            for part in [half, half / 2] {
+                let drill = Drill::new(form, front.centre + ahead.ahead(part), facing);
+                let Some(there) = self.after_move(state, Command::Move(unit, drill)) else {
+                    continue;
+                };
+                for shot in self.shots_of(&there, unit) {
+                    offer(Command::MoveAndFire(unit, drill, shot));
+                }
             }
         }
     }
@@ -259,28 +291,26 @@ impl Szwadron {
         nearest.map_or(Facing::NORTH, |enemy| Facing::of(enemy - middle))
     }
 
-    /// Charges at the nearest edge of the nearest figure of an enemy.
+    /// Charges at the nearest edges of the nearest figures of an enemy.
     fn charges(&self, state: &State, unit: UnitId, enemy: UnitId, offer: &mut impl FnMut(Command)) {
         let middle = self.middle(state, unit);
-        let targets = self.bases(state, enemy);
-        let Some(target) =
-            targets.iter().min_by_key(|base| (base.centre().distance(middle), base.centre()))
-        else {
-            return;
-        };
-        if target.centre().distance(middle) > 2 * self.movement(state, unit) {
-            return;
-        }
-        let (edge, _) = target.quadrant_of(middle);
-        let facing = target.facing().turned(16_384 * edge as i32 + 32_768);
-        for form in [
-            Form::In(Formation::Line { ranks: 1 }),
-            Form::In(Formation::Line { ranks: 2 }),
-            Form::In(Formation::Column { files: 1 }),
-        ] {
-            let drill = Drill::new(form, target.middle(edge), facing);
-            offer(Command::Charge(unit, drill));
-            offer(Command::Close(unit, drill));
+        let mut targets = self.bases(state, enemy);
+        targets.sort_by_key(|base| (base.centre().distance(middle), base.centre()));
+        targets.truncate(CHARGED);
+        targets.retain(|base| base.centre().distance(middle) <= 2 * self.movement(state, unit));
+        for target in targets {
+            let (edge, _) = target.quadrant_of(middle);
+            let facing = target.facing().turned(16_384 * edge as i32 + 32_768);
+            for form in [
+                Form::In(Formation::Line { ranks: 1 }),
+                Form::In(Formation::Line { ranks: 2 }),
+                Form::In(Formation::Column { files: 1 }),
+                Form::AsItIs,
+            ] {
+                let drill = Drill::new(form, target.middle(edge), facing);
+                offer(Command::Charge(unit, drill));
+                offer(Command::Close(unit, drill));
+            }
         }
     }
 
