@@ -6,7 +6,7 @@ mod common;
 use axum::body::Body;
 use axum::http::Request;
 use axum::http::header::{CONTENT_TYPE, SET_COOKIE};
-use common::{Two, app, app_on, get, hall_on, post, send};
+use common::{Two, app, app_on, get, hall_on, make, post, send};
 use serde_json::{Value, json};
 use server::limits::{Bucket, Limits};
 use server::store::Sqlite;
@@ -234,4 +234,42 @@ async fn a_piece_can_be_looked_at() {
     assert_eq!(seen["areas"][0]["key"], "area-sight");
     assert_eq!(get(&two.app, &look(&json!("nobody"))).await.expect(200)["areas"], json!([]));
     get(&two.app, &format!("/api/seats/{}/look", two.spectator)).await.expect(400);
+}
+
+#[tokio::test]
+async fn a_gesture_on_a_free_table_comes_back_with_the_way_of_every_figure() {
+    let app = app();
+    let seats = json!({"red": {"who": "person"}, "blue": {"who": "person"}});
+    let (_, links) = make(&app, &json!({"scenario": "szwadron-training", "seats": seats})).await;
+    let token = |side: &str| {
+        let found = links.iter().find(|link| link.1 == side);
+        found.map(|link| link.2.clone()).expect("a seat")
+    };
+    let path = |side: &str, rest: &str| format!("/api/seats/{}{rest}", token(side));
+    let roll = json!({"decision": get(&app, &path("red", "")).await.expect(200)["decision"], "command": "roll"});
+    post(&app, &path("red", "/commands"), &roll).await.expect(200);
+    let red = get(&app, &path("red", "")).await.expect(200);
+    // Nine centimetres ahead, and much too far.
+    let (side, unit, near, far) = match red["prompt"].is_object() {
+        true => ("red", "r1", "300.00,500.00%200", "300.00,300.00%200"),
+        false => ("blue", "b1", "700.00,200.00%2032768", "700.00,400.00%2032768"),
+    };
+    let ask = |unit: &str, to: &str| {
+        path(side, &format!("/propose?command=move%20{unit}%20as-is%20{to}"))
+    };
+    let allowed = get(&app, &ask(unit, near)).await.expect(200);
+    assert_eq!((&allowed["allowed"], &allowed["limit"]), (&json!(true), &json!(14_000)));
+    let ways = allowed["ways"].as_array().expect("ways");
+    assert_eq!(ways.len(), 8, "{allowed}");
+    assert!(ways.iter().all(|way| way["cost"] == json!(9_000) && way["refusals"] == json!([])));
+    let barred = get(&app, &ask(unit, far)).await.expect(200);
+    assert_eq!(barred["allowed"], json!(false));
+    assert_eq!(barred["refusals"][0]["clause"], "3.1.5");
+    assert_eq!(barred["ways"][0]["refusals"][0]["code"], "no-too-far");
+    let nearest = barred["command"].as_str().expect("something near is allowed");
+    let check = path(side, &format!("/check?command={}", nearest.replace(' ', "%20")));
+    assert_eq!(get(&app, &check).await.expect(200)["allowed"], json!(true));
+    get(&app, &ask("nobody", near)).await.expect(400);
+    get(&app, &path(side, "/propose?command=end")).await.expect(404);
+    get(&app, &format!("/api/seats/{}/propose?command=end", token(""))).await.expect(403);
 }

@@ -622,3 +622,7 @@ event-movement-phase = The movement phase begins.
 event-measured = { $unit } measures to { $other }: { $cm } cm.
 terrain-ford = ford
 edge-river = deep river or bank
+said-leave-it = leave the choice to the umpire
+said-hold-fire = hold fire
+said-stay = stay where it is
+said-no-more = nobody else moves

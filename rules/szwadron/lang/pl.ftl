@@ -626,3 +626,7 @@ event-movement-phase = Początek fazy ruchu.
 event-measured = Pomiar: { $unit }, { $other }: { $cm } cm.
 terrain-ford = bród
 edge-river = głęboka rzeka lub skarpa
+said-leave-it = zostawić wybór rozjemcy
+said-hold-fire = nie strzelać
+said-stay = zostać na miejscu
+said-no-more = nikt więcej się nie rusza

@@ -196,10 +196,18 @@ impl Table {
     /// Part of the log, from an index counted from zero.
     pub fn log(&self, reader: Option<Side>, from: usize, most: usize, lang: Lang) -> Vec<LogEntry> {
         let part = self.journal.iter().enumerate().skip(from).take(most);
-        part.map(|(index, noted)| self.entry(index, noted, reader, lang)).collect()
+        let view = self.look(reader);
+        part.map(|(index, noted)| self.entry(index, noted, reader, &view, lang)).collect()
     }
 
-    fn entry(&self, index: usize, noted: &Noted, reader: Option<Side>, lang: Lang) -> LogEntry {
+    fn entry(
+        &self,
+        index: usize,
+        noted: &Noted,
+        reader: Option<Side>,
+        view: &View,
+        lang: Lang,
+    ) -> LogEntry {
         let side = noted.entry.side().map(Side);
         let name = side.map_or_else(String::new, |side| self.side_name(side, lang));
         let undone = noted.number.is_none() && matches!(noted.entry, Entry::Command { .. });
@@ -209,7 +217,7 @@ impl Table {
             Entry::Command { side, command, .. } => {
                 let mine = reader == Some(Side(*side)) || self.is_over();
                 let hidden = !mine && self.battle.is_secret(command);
-                let command = if hidden { "?" } else { command };
+                let command = if hidden { "?".to_owned() } else { noted_as(command, view, words) };
                 words.say(&say("log-command").text("command", command))
             }
             Entry::Undo { to, .. } => words.say(&say("log-undo").number("to", *to as i32)),
@@ -398,6 +406,19 @@ fn item(
     item.text = phrase.map_or_else(plain, |phrase| words.say(phrase));
     item.command = command;
     item
+}
+
+/// A command as the log has it: in the notation; on a free table, where places would tell nobody
+/// anything, what it was and of whom.
+fn noted_as(command: &str, view: &View, words: &Words) -> String {
+    if view.figures.is_empty() {
+        return command.to_owned();
+    }
+    let kind = command.split(' ').next().unwrap_or_default();
+    let units = command.split([' ', ',']).filter_map(|part| view.piece(part));
+    let names: Vec<&str> = units.map(|piece| piece.name.get(words.lang())).collect();
+    let said = words.word(&format!("command-{kind}"));
+    if names.is_empty() { said } else { format!("{said}, {}", names.join(", ")) }
 }
 
 /// What a plain word of a command is called, if it has a name.

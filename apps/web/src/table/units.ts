@@ -7,7 +7,7 @@ import { mm, point, type Point } from "./scale";
 export interface Unit {
   piece: PieceOut;
   figures: FigureOut[];
-  /** The middle of its figures, and where its name stands. */
+  /** The middle of its figures, and of their rear edge as the picture has it. */
   middle: Point;
   below: Point;
 }
@@ -22,9 +22,28 @@ export function units(view: ViewOut): Unit[] {
     const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
     const x = (Math.min(...xs) + Math.max(...xs)) / 2;
     const y = (Math.min(...ys) + Math.max(...ys)) / 2;
-    const below = { x, y: Math.max(...ys) + mm(around) / 2 + 13 };
+    const below = { x, y: Math.max(...ys) + mm(around) / 2 };
     return [{ piece, figures, middle: { x, y }, below }];
   });
+}
+
+/** Where the names of units stand: below their figures, one under the other where they would touch. */
+export function labels(all: Unit[], size: number): Map<string, Point> {
+  const placed: { x: number; y: number; half: number }[] = [];
+  const found = new Map<string, Point>();
+  for (const { piece, below } of all.toSorted((a, b) => a.below.x - b.below.x)) {
+    const half = piece.name.length * size * 0.29;
+    let y = below.y + size + 1;
+    const touches = () =>
+      placed.some(
+        (other) =>
+          Math.abs(other.x - below.x) < other.half + half + 2 && Math.abs(other.y - y) < size,
+      );
+    while (touches()) y += size * 1.05;
+    placed.push({ x: below.x, y, half });
+    found.set(piece.id, { x: below.x, y });
+  }
+  return found;
 }
 
 /** The unit next to a place in the direction of an arrow key. */

@@ -166,7 +166,13 @@ impl Szwadron {
             Command::End => Message::new("command-end"),
             Command::Chase => Message::new("command-chase"),
             Command::CloseUp => Message::new("command-close-up"),
-            Command::Decline => Message::new("command-decline"),
+            Command::Decline => Message::new(match state.next() {
+                Step::Fall(_) => "said-leave-it",
+                Step::Interrupt(_) | Step::Repel(..) | Step::LastShots => "said-hold-fire",
+                Step::Chase(..) => "said-stay",
+                Step::Onward(..) => "said-no-more",
+                _ => "command-decline",
+            }),
         }
     }
 

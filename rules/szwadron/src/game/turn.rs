@@ -261,7 +261,10 @@ impl Szwadron {
         match &self.army.goal {
             Goal::Figures => {
                 let (mine, his) = (Side::FIRST, Side::SECOND);
-                left(mine) * begun(his) - left(his) * begun(mine)
+                let more = left(mine) * begun(his) - left(his) * begun(mine);
+                // In hundredths of what each began with; the least advantage counts as one.
+                let whole = (begun(mine) * begun(his)).max(1);
+                more.signum() * (100 * more.abs() + whole - 1) / whole
             }
             Goal::Hold(side, grounds) => {
                 let holds = grounds.iter().any(|&ground| {
