@@ -146,16 +146,16 @@ impl Situation for Flight {
 }
 
 impl Flight {
-    /// A unit that has just broken, with nothing in its way; quarters of the move that are left to it.
-    pub fn of(unit: Unit, quarters_left: i32, weather: Weather, readings: &Readings) -> Self {
+    /// A unit that has just broken, with nothing in its way, on open ground.
+    pub fn of(unit: Unit, chased: bool, (weather, readings): (Weather, &Readings)) -> Self {
         Self {
             unit: Unit { routing: true, ..unit },
             in_charge_reach: true,
-            quarters_left,
+            quarters_left: QUARTERS,
             terrain: Ground::Open,
             weather,
             rockets_ride: None,
-            chased: false,
+            chased,
             obstacle_ahead: false,
             before_them: Vec::new(),
             field_edge: None,
@@ -163,15 +163,16 @@ impl Flight {
         }
     }
 
-    /// One move of the rout.
+    /// One move of the rout, or the share of it that is left.
     pub fn resolve(
         &self,
+        share: Num,
         tables: &Tables,
         umpire: &mut impl Umpire,
     ) -> Result<FlightOutcome, Stop> {
         let pinned = self.obstacle_ahead && self.chased;
         let towards = if self.in_charge_reach { Towards::Away } else { Towards::Home };
-        let run = if pinned { Num::ZERO } else { self.run(towards, tables, umpire)? };
+        let run = if pinned { Num::ZERO } else { self.run((towards, share), tables, umpire)? };
         let disorder = self.disorder(tables, umpire);
         let mut met = Vec::new();
         let mut end = match self.obstacle_ahead {
@@ -211,7 +212,7 @@ impl Flight {
     /// 23.5a and T3: centimetres of the tables.
     fn run(
         &self,
-        towards: Towards,
+        (towards, share): (Towards, Num),
         tables: &Tables,
         umpire: &mut impl Umpire,
     ) -> Result<Num, Stop> {
@@ -225,10 +226,9 @@ impl Flight {
         }
         let total =
             speed(&self.unit, self.terrain, self.conditions(), (tables, &self.readings), umpire)?;
-        if self.quarters_left == QUARTERS {
+        if share == Num::ONE {
             return Ok(total);
         }
-        let share = Num::ratio(self.quarters_left.into(), QUARTERS.into());
         Ok(umpire.line(total, Line::new(REST_OF_MOVE, Op::Times(share)).why("rest-of-move")))
     }
 
@@ -413,6 +413,7 @@ impl Procedure for FlightCase<'_> {
 
     fn step(&self, (): (), umpire: &mut impl Umpire) -> Result<Next<(), FlightOutcome>, Stop> {
         umpire.open(Heading::of(Flight::NAME));
-        self.asked.resolve(self.tables, umpire).map(Next::Done)
+        let share = Num::ratio(self.asked.quarters_left.into(), QUARTERS.into());
+        self.asked.resolve(share, self.tables, umpire).map(Next::Done)
     }
 }

@@ -121,13 +121,18 @@ impl Situation for Pursuit {
 
 impl Pursuit {
     /// The first move of a pursuit over open ground.
-    pub fn of(unit: Unit, routers: Unit, weather: Weather, readings: &Readings) -> Self {
+    pub fn of(
+        unit: Unit,
+        routers: Unit,
+        in_frenzy: bool,
+        (weather, readings): (Weather, &Readings),
+    ) -> Self {
         Self {
             unit,
             routers: Unit { routing: true, ..routers },
             moves: 1,
             gap: Measured::default(),
-            in_frenzy: false,
+            in_frenzy,
             quarters_lost: 0,
             taken: 0,
             terrain: Ground::Open,

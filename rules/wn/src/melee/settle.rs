@@ -10,7 +10,8 @@ use crate::aftermath::reaction::Reaction;
 use crate::aftermath::surrounded::Trapped;
 use crate::cover::{self, Cover};
 use crate::surroundings::Looker;
-use crate::units::Shelter;
+use crate::tables::Disorder;
+use crate::units::{Shelter, Unit};
 use kernel::{Clause, Decision, Heading, Line, Next, Num, Stop, Umpire};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -296,24 +297,33 @@ impl MeleeReactionCase<'_> {
             return unit.disorder;
         }
         umpire.open(Heading { name: "disorder", side: who.key(), number: 1 });
-        let by = match reaction {
-            Reaction::Break => BROKEN,
-            Reaction::Pursue => PURSUERS,
-            Reaction::FallBack => FALL_BACK,
-            _ if who == Who::Winner => FOLLOWERS,
-            _ => STAYERS,
-        };
-        let total = umpire.line(Num::ZERO, Line::add(BEFORE, unit.disorder).why("before"));
-        let ended = self.tables.disorder.melee.ended;
-        let total = umpire.line(total, Line::add(ended.clause, ended.add).by(by));
-        let flight = &self.tables.disorder.flight;
-        let more = match reaction {
-            Reaction::Break => Some(flight.rout),
-            Reaction::Pursue => Some(flight.pursuit),
-            _ => None,
-        };
-        let total =
-            more.map_or(total, |row| umpire.line(total, Line::add(row.clause, row.add).by(by)));
-        total.floor() as i32
+        let follows = who == Who::Winner;
+        disorder_after(unit, (reaction, follows), &self.tables.disorder, umpire)
     }
+}
+
+/// T8F and T8G for a unit whose melee is over: what it does now, and whether it could follow up.
+pub fn disorder_after(
+    unit: &Unit,
+    (reaction, follows): (Reaction, bool),
+    table: &Disorder,
+    umpire: &mut impl Umpire,
+) -> i32 {
+    let by = match reaction {
+        Reaction::Break => BROKEN,
+        Reaction::Pursue => PURSUERS,
+        Reaction::FallBack => FALL_BACK,
+        _ if follows => FOLLOWERS,
+        _ => STAYERS,
+    };
+    let total = umpire.line(Num::ZERO, Line::add(BEFORE, unit.disorder).why("before"));
+    let ended = table.melee.ended;
+    let total = umpire.line(total, Line::add(ended.clause, ended.add).by(by));
+    let more = match reaction {
+        Reaction::Break => Some(table.flight.rout),
+        Reaction::Pursue => Some(table.flight.pursuit),
+        _ => None,
+    };
+    let total = more.map_or(total, |row| umpire.line(total, Line::add(row.clause, row.add).by(by)));
+    total.floor() as i32
 }

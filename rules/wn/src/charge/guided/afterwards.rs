@@ -1,5 +1,5 @@
-//! After the first round (19.5): who breaks off, the reaction of both, flight and pursuit; and the
-//! morale of those who lose at a building.
+//! After the first round (19.5): who breaks off, the reaction of both; and the morale of those who lose
+//! at a building.
 
 use super::outcome::{Ended, GuidedOutcome, Side};
 use super::{Fought, GuidedCase, Loses, Stage, Step, question};
@@ -8,6 +8,7 @@ use crate::charge::sides::Role;
 use crate::melee::reaction::{
     After, Choices, Combatant, MeleeReaction, MeleeReactionOutcome, MeleeReactionState,
 };
+use crate::melee::settle::disorder_after;
 use crate::morale::{BuildingRound, Events, MoraleOutcome, MoraleTest};
 use kernel::{Clause, Decision, Heading, Line, Next, Procedure, Situation, Umpire};
 
@@ -90,7 +91,9 @@ impl GuidedCase<'_> {
             Next::Decide(decision, state) => {
                 Next::Decide(Decision { side: loser.other().name(), ..decision }, stage(state))
             }
-            Next::Done(outcome) => Next::Done(self.reacted(fought, loser, &outcome)),
+            Next::Done(outcome) => {
+                Next::Done(self.afterwards(self.reacted(fought, loser, &outcome), umpire)?)
+            }
         })
     }
 
@@ -137,12 +140,17 @@ impl GuidedCase<'_> {
         }
         let ended = if over { Ended::MeleeOver } else { Ended::MeleeGoesOn };
         let mut outcome = self.ends(fought, ended);
-        let side = match loser {
-            Role::Charger => &mut outcome.charger,
-            Role::Defender => &mut outcome.charged,
-        };
+        let side = outcome.at(loser);
         (side.then, side.trapped) = (Some(then), trapped);
         side.frenzied |= frenzied;
-        Ok(Next::Done(outcome))
+        if over {
+            for (role, does) in [(loser, then), (loser.other(), Reaction::Stand)] {
+                let unit = self.now(role, fought.fight.met.wear.of(role));
+                umpire.open(Heading { name: "disorder", side: role.name(), number: 1 });
+                outcome.at(role).disorder =
+                    disorder_after(&unit, (does, false), &self.tables.disorder, umpire);
+            }
+        }
+        self.afterwards(outcome, umpire).map(Next::Done)
     }
 }

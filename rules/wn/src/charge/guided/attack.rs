@@ -52,7 +52,10 @@ impl GuidedCase<'_> {
             charger: self.asked.charger.state.frenzied,
             charged: self.asked.charged.state.frenzied,
         };
-        Met { does: Each::default(), frenzied, wear: self.worn(), fired: false }
+        let near = self.asked.charged.firing.cease_after;
+        let used = near.unwrap_or(self.asked.between.quarters_used);
+        let left = Num::ONE - Num::ratio(used.into(), 4);
+        Met { does: Each::default(), frenzied, wear: self.worn(), fired: false, left }
     }
 
     /// 17.7.3 and 17.7.6: the fire of the defenders, close by or from 5 cm.
@@ -134,6 +137,12 @@ impl GuidedCase<'_> {
         let mut ended =
             GuidedOutcome::new(Ended::NoContact, side(Role::Charger), side(Role::Defender));
         (ended.charger.then, ended.charger.trapped) = (Some(result), trapped);
+        if ended.charger.gets_away() {
+            let unit = self.now(Role::Charger, met.wear.charger);
+            let flight = self.run(Role::Charger, (unit, met.left), false, umpire)?;
+            ended.charger.disorder = flight.disorder;
+            ended.charger.flight = Some(flight);
+        }
         Ok(Next::Done(ended))
     }
 

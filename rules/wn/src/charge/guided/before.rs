@@ -34,7 +34,6 @@ const LOADED: Clause = Clause::new("15.3c");
 const TARGET: Clause = Clause::new("T9C");
 const BEFORE: Clause = Clause::new("13.1b");
 const UNTOUCHED: Clause = Clause::new("17.6c");
-const BREAKS: Clause = Clause::new("23.1l");
 const MAMELUKES: Clause = Clause::new("AIII.mamelukes");
 
 impl GuidedCharge {
@@ -273,7 +272,7 @@ impl GuidedCase<'_> {
     }
 
     /// How near the charger comes before those who evade must run (12.3b).
-    fn attack_distance(&self) -> i32 {
+    pub(super) fn attack_distance(&self) -> i32 {
         let table = &self.tables.movement.attack;
         let mounted = self.asked.charger.unit.is_mounted();
         if mounted { table.mounted.centimetres } else { table.foot.centimetres }
@@ -326,17 +325,24 @@ impl GuidedCase<'_> {
         self.asked.declares == crate::charge::declaration::Declares::Charge
     }
 
-    /// Quarters of the move until the charger is so near, at the pace of his charge.
+    /// Quarters of the move until the charger is so near.
     fn quarters_until(&self, at: i32) -> Option<i32> {
+        let share = self.share_until(at)?;
+        Some((share * Num::from(4)).floor() as i32)
+    }
+
+    /// The share of the move until the charger is so near, at the pace of his charge.
+    pub(super) fn share_until(&self, at: i32) -> Option<Num> {
         let GuidedCharge { charger, between, readings, .. } = self.asked;
         let mut desk = Desk::new(Given::new(&[]), Silent);
         let before = (charger.previous, between.weather);
         let whole = charge_move(&charger.unit, before, (self.tables, readings), &mut desk);
-        let whole = whole.ok()?.ok()?;
+        let whole = whole.ok()?.ok().filter(|whole| *whole > Num::ZERO)?;
         let run = between.apart.at(readings).as_cm() - Num::from(at);
-        let spent = |quarters: &i32| whole * Num::ratio(i64::from(*quarters), 4) <= run;
-        let quarters = (0..=4).rev().find(spent).unwrap_or(0);
-        Some((between.quarters_used + quarters).min(4))
+        let run =
+            if run > Num::ZERO { run * Num::ratio(whole.under(), whole.over()) } else { Num::ZERO };
+        let share = Num::ratio(between.quarters_used.into(), 4) + run;
+        Some(if share > Num::ONE { Num::ONE } else { share })
     }
 
     /// 21.2a.7 and 21.2a.8.
@@ -431,11 +437,13 @@ impl GuidedCase<'_> {
         let charger = outcome.chargers.first().copied().unwrap_or(charging);
         let charged = outcome.defenders.first().copied().unwrap_or(charging);
         let does = |fate: Fate| Some(fate.last.unwrap_or(fate.first));
+        let at_once = [charger, charged].map(|fate| fate.first).contains(&Reaction::Break);
         let met = Met {
             does: Each { charger: does(charger), charged: does(charged) },
             frenzied: Each { charger: charger.frenzied, charged: charged.frenzied },
             wear,
             fired,
+            left: self.share_left(at_once),
         };
         let caught = charged.first == Reaction::Evade && charged.last == Some(Reaction::Break);
         let run = if caught { Run::Touched } else { Run::Spent };
@@ -455,17 +463,24 @@ impl GuidedCase<'_> {
         run: Run,
         must_charge_next: bool,
         umpire: &mut impl Umpire,
-    ) -> GuidedOutcome {
-        let mut wear = met.wear;
-        for role in [Role::Charger, Role::Defender] {
-            *wear.at(role) = self.leaves(role, met.does.of(role), (run, wear.of(role)), umpire);
-        }
-        let side = |role| self.side(role, met.does.of(role), wear.of(role), met.frenzied.of(role));
-        let ended = GuidedOutcome::new(Ended::NoContact, side(Role::Charger), side(Role::Defender));
-        GuidedOutcome { must_charge_next: must_charge_next && run != Run::Held, ..ended }
+    ) -> Result<GuidedOutcome, Stop> {
+        let mut side = |role: Role| -> Result<Side, Stop> {
+            let does = met.does.of(role);
+            let wear = self.leaves(role, does, (run, met.wear.of(role)), umpire);
+            let side = self.side(role, does, wear, met.frenzied.of(role));
+            if does != Some(Reaction::Break) {
+                return Ok(side);
+            }
+            let routers = (self.now(role, wear), met.left);
+            let flight = self.run(role, routers, false, umpire)?;
+            Ok(Side { disorder: flight.disorder, flight: Some(flight), ..side })
+        };
+        let (charger, charged) = (side(Role::Charger)?, side(Role::Defender)?);
+        let ended = GuidedOutcome::new(Ended::NoContact, charger, charged);
+        Ok(GuidedOutcome { must_charge_next: must_charge_next && run != Run::Held, ..ended })
     }
 
-    /// T8A and T8G for a side that met nobody.
+    /// T8A for a side that met nobody.
     fn leaves(
         &self,
         role: Role,
@@ -479,7 +494,6 @@ impl GuidedCase<'_> {
             Some(_) if ran && run == Run::Held => ChargeEnd::HeldByGeneral,
             Some(Reaction::Charge | Reaction::Strike | Reaction::Halt) => ChargeEnd::NoContact,
             Some(Reaction::Evade) => ChargeEnd::Evaded,
-            Some(Reaction::Break) => return self.breaks(role, wear, umpire),
             _ => return wear,
         };
         let wear = self.ran(role, wear, end, umpire);
@@ -487,16 +501,6 @@ impl GuidedCase<'_> {
             umpire.note(Line::note(UNTOUCHED));
         }
         wear
-    }
-
-    /// 23.1l and T8G.
-    fn breaks(&self, role: Role, wear: Wear, umpire: &mut impl Umpire) -> Wear {
-        let row = self.tables.disorder.flight.rout;
-        umpire.open(Heading { name: "disorder", side: role.name(), number: 1 });
-        let before: Num = self.now(role, wear).disorder.into();
-        let total = umpire.line(Num::ZERO, Line::add(BEFORE, before).why("before"));
-        let total = umpire.line(total, Line::add(row.clause, row.add).by(BREAKS));
-        Wear { gained: wear.gained + (total - before).floor() as i32, ..wear }
     }
 
     /// All chargers have fallen on the way.

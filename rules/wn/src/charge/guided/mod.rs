@@ -5,12 +5,14 @@
 //!    test at attack distance (17.6a.1–5).
 //! 2. `attack`: an attack comes on at the normal pace, is fired at and tests morale (17.7.1–6).
 //! 3. `contact`: impact and the first round of melee (17.6a.6, 17.7.7).
-//! 4. `afterwards`: who breaks off, the reaction in melee, flight and pursuit (19.5).
+//! 4. `afterwards`: who breaks off, and the reaction in melee (19.5).
+//! 5. `away`: flight and pursuit (23.5, 23.7).
 //!
 //! What the players may choose is a step of its own. Between the steps there is a [`Stage`].
 
 mod afterwards;
 mod attack;
+mod away;
 mod before;
 mod contact;
 pub mod facts;
@@ -32,7 +34,7 @@ use crate::melee::settle::Ends;
 use crate::small_arms::FireState;
 use crate::tables::Tables;
 use crate::units::Unit;
-use kernel::{Decision, Fault, Next, Procedure, Situation, Stop, Umpire, What};
+use kernel::{Decision, Fault, Next, Num, Procedure, Situation, Stop, Umpire, What};
 
 /// Something of each side.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -106,6 +108,8 @@ pub struct Met {
     wear: Each<Wear>,
     /// The charged have fired.
     fired: bool,
+    /// The share of the move that is left to who breaks.
+    left: Num,
 }
 
 /// Both sides in melee.
@@ -252,7 +256,7 @@ impl Procedure for GuidedCase<'_> {
             Stage::Throw(response, rolls) => self.throw(response, rolls, umpire),
             Stage::Fire(start, fire) => self.fire(start, fire, umpire),
             Stage::Close(start, wear, fired) => self.close(start, wear, fired, umpire),
-            Stage::Apart(met, run, next) => Ok(Next::Done(self.apart(met, run, next, umpire))),
+            Stage::Apart(met, run, next) => self.apart(met, run, next, umpire).map(Next::Done),
             Stage::Volley(met, close_by, fire) => self.volley(met, close_by, fire, umpire),
             Stage::Nerve(met) => self.nerve(met, umpire),
             Stage::Storm(met) => self.come_up(met, umpire),

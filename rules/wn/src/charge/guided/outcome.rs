@@ -1,9 +1,12 @@
 //! What a charge that is followed to its end comes to, for both sides.
 
+use crate::aftermath::flight::FlightOutcome;
+use crate::aftermath::pursuit::PursuitOutcome;
 use crate::aftermath::reaction::Reaction as After;
 use crate::aftermath::surrounded::Trapped;
 use crate::charge::declaration::refusal;
 use crate::charge::result::Reaction;
+use crate::charge::sides::Role;
 use kernel::{Clause, Message, Outcome};
 use serde::Serialize;
 
@@ -49,6 +52,12 @@ pub struct Side {
     /// It is in battle frenzy.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub frenzied: bool,
+    /// Its rout: for the rest of the move before contact, for the next move after a melee.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub flight: Option<FlightOutcome>,
+    /// Its pursuit in the next move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pursuit: Option<PursuitOutcome>,
 }
 
 /// What the whole charge comes to.
@@ -77,9 +86,30 @@ impl GuidedOutcome {
         let refused = Vec::new();
         Self { ended, refused, may_attack: false, must_charge_next: false, charger, charged }
     }
+
+    /// One side.
+    pub(super) const fn of(&self, role: Role) -> &Side {
+        match role {
+            Role::Charger => &self.charger,
+            Role::Defender => &self.charged,
+        }
+    }
+
+    /// One side, to be changed.
+    pub(super) const fn at(&mut self, role: Role) -> &mut Side {
+        match role {
+            Role::Charger => &mut self.charger,
+            Role::Defender => &mut self.charged,
+        }
+    }
 }
 
 impl Side {
+    /// It breaks, and nobody keeps it from running.
+    pub(super) fn gets_away(&self) -> bool {
+        self.then == Some(After::Break) && !self.surrenders && self.trapped.is_none()
+    }
+
     fn gist(&self, side: &'static str) -> Vec<Message> {
         let said = |key: &'static str| Message::new(key).word("side", side);
         let does = self.does.map(|does| said("guided-does").word("does", does.key()));
@@ -93,6 +123,17 @@ impl Side {
         };
         let frenzied = self.frenzied.then(|| said("guided-frenzied"));
         does.into_iter().chain(then.map(said)).chain(frenzied).collect()
+    }
+
+    /// How it runs, or goes after those who run.
+    fn away(&self, side: &'static str) -> Vec<Message> {
+        let named = |key: &'static str| Message::new(key).word("side", side);
+        let flight =
+            self.flight.as_ref().map(|flight| (named("guided-flight"), flight.sentences()));
+        let pursuit =
+            self.pursuit.as_ref().map(|pursuit| (named("guided-pursuit"), pursuit.sentences()));
+        let said = flight.into_iter().chain(pursuit);
+        said.flat_map(|(name, sentences)| [name].into_iter().chain(sentences)).collect()
     }
 
     fn numbers(&self, side: &'static str) -> Message {
@@ -124,6 +165,8 @@ impl Outcome for GuidedOutcome {
         if self.ended != Ended::Refused {
             all.push(self.charger.numbers("side-charger"));
             all.push(self.charged.numbers("side-charged"));
+            all.extend(self.charger.away("side-charger"));
+            all.extend(self.charged.away("side-charged"));
         }
         all
     }
