@@ -78,7 +78,7 @@ fn decided(
     };
     if let Ok(answer) = ruling.resolve(situation, Source::Given(&dice[..*used])) {
         for message in &answer.sentences {
-            console.complain(&console.words.say(message));
+            console.complain(&console.words.sentence(message));
         }
     }
 }
@@ -116,7 +116,7 @@ fn show(console: &Console, reporter: &Reporter<'_>, ruling: &dyn Ruling, answer:
     account::show(console, reporter, &answer.account);
     console.line("");
     for message in &answer.sentences {
-        console.line(&console.look(Look::Title, &console.words.say(message)));
+        console.line(&console.look(Look::Title, &console.words.sentence(message)));
     }
     if let Some(need) = &answer.need {
         let whose = answer.account.sections.last().map(|section| section.heading);

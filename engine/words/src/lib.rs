@@ -49,6 +49,15 @@ impl Words {
         self.try_say(message).unwrap_or_else(|| format!("⟨{}⟩", message.key))
     }
 
+    /// The sentence, with a capital letter where a side's name or a number's word begins it.
+    pub fn sentence(&self, message: &Message) -> String {
+        let text = self.say(message);
+        let mut letters = text.chars();
+        letters.next().map_or_else(String::new, |first| {
+            first.to_uppercase().chain(letters.as_str().chars()).collect()
+        })
+    }
+
     /// The sentence without arguments.
     pub fn word(&self, key: &str) -> String {
         self.say(&Message::new(key))

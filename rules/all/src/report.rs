@@ -156,7 +156,8 @@ impl<'a> Reporter<'a> {
 
     /// Sentences, one after the other.
     pub fn sentences(&self, messages: &[kernel::Message]) -> String {
-        let said: Vec<String> = messages.iter().map(|message| self.words.say(message)).collect();
+        let said: Vec<String> =
+            messages.iter().map(|message| self.words.sentence(message)).collect();
         said.join(" ")
     }
 

@@ -96,7 +96,7 @@ fn rate_table(army: &Army<'_>) -> String {
 fn verdict(army: &Army<'_>) -> String {
     let mut out = String::from("<section>\n");
     for message in &army.answer.cost.sentences {
-        let _ = writeln!(out, "<p><b>{}</b></p>", escape(&army.console.words.say(message)));
+        let _ = writeln!(out, "<p><b>{}</b></p>", escape(&army.console.words.sentence(message)));
     }
     for list in ["breaches", "remarks"] {
         let mut findings = rows_of(&army.report[list]).peekable();

@@ -147,7 +147,7 @@ impl Army<'_> {
             console.table(&[], rows, &[]);
         }
         for message in &self.answer.cost.sentences {
-            console.line(&console.look(Look::Title, &console.words.say(message)));
+            console.line(&console.look(Look::Title, &console.words.sentence(message)));
         }
     }
 
