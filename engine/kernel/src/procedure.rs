@@ -148,9 +148,9 @@ pub fn run<P: Procedure>(
     umpire: &mut impl Umpire,
 ) -> Result<Next<P::State, P::Outcome>, Stop> {
     loop {
-        match procedure.step(state, umpire)? {
-            Next::Go(next) => state = next,
-            end => return Ok(end),
+        match procedure.step(state, umpire) {
+            Ok(Next::Go(next)) => state = next,
+            end => return end,
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::losses;
 use crate::readings::Readings;
-use crate::tables::Tables;
+use crate::tables::{Row, Tables};
 use crate::units::Unit;
 use kernel::{Clause, Line, Num, Stop, Umpire};
 use schemars::JsonSchema;
@@ -85,15 +85,15 @@ impl Losses {
             total = umpire.line(total, Line::add(each.clause, tens * each.add));
         }
         let mounted = unit.is_mounted();
-        let rocket = if mounted { table.rocket_mounted } else { table.rocket_foot };
-        let rows = [
-            (mounted && self.shell >= self.men, table.shell_mounted),
-            (self.rocket >= self.men, rocket),
-            (unit.changing && self.all >= self.men, table.changing),
-        ];
-        for (_, row) in rows.into_iter().filter(|(counts, _)| *counts) {
-            total = umpire.line(total, Line::add(row.clause, row.add));
-        }
+        let rocket = if mounted { &table.rocket_mounted } else { &table.rocket_foot };
+        let mut count = |counts: bool, row: &Row| {
+            if counts {
+                total = umpire.line(total, Line::add(row.clause, row.add));
+            }
+        };
+        count(mounted && self.shell >= self.men, &table.shell_mounted);
+        count(self.rocket >= self.men, rocket);
+        count(unit.changing && self.all >= self.men, &table.changing);
         total
     }
 }
