@@ -1657,6 +1657,7 @@ why-army-crew = { $a } gunners, a full crew is { $b }
 why-army-teams = { $a } teams with limbers, { $b } must be paid for
 why-army-drivers = { $a } drivers, { $b } must be paid for
 why-army-regiment = { $a } such units of one regiment, at most { $b }
+why-army-batteries = { $a } such batteries in the army, at most { $b }
 why-army-brigade = { $a } such units in one brigade, at most { $b }
 why-army-no-general = the army has no general
 why-army-commanders = { $a } commanders-in-chief, there can be { $b }

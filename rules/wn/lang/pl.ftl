@@ -1661,6 +1661,7 @@ why-army-crew = kanonierów { $a }, pełna obsługa to { $b }
 why-army-teams = zaprzęgów z przodkami { $a }, zapłacić trzeba za { $b }
 why-army-drivers = woźniców { $a }, zapłacić trzeba za { $b }
 why-army-regiment = takich jednostek jednego regimentu { $a }, najwyżej { $b }
+why-army-batteries = takich baterii w armii { $a }, najwyżej { $b }
 why-army-brigade = takich jednostek w brygadzie { $a }, najwyżej { $b }
 why-army-no-general = armia nie ma generała
 why-army-commanders = głównodowodzących { $a }, może być { $b }

@@ -310,7 +310,7 @@ impl Roster<'_> {
         }
     }
 
-    /// Regiments of so many battalions, brigades of so many.
+    /// Regiments of so many battalions, brigades of so many, armies of so many.
     fn companions(&self, index: usize, found: &mut Findings<'_, impl Umpire>) {
         let unit = &self.units[index];
         let (Some(troops), Some(list)) = (unit.troops, self.list) else { return };
@@ -332,6 +332,10 @@ impl Roster<'_> {
             if same > most {
                 found.breach(note("army-brigade").with(same, most));
             }
+        }
+        let same = alike().count() as i32;
+        if let Some(most) = troops.army.filter(|most| same > *most) {
+            found.breach(note("army-batteries").with(same, most));
         }
     }
 

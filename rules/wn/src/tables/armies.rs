@@ -155,6 +155,8 @@ pub struct Troops {
     exception: Option<Exception>,
     /// How many of them a brigade has at most.
     pub brigade: Option<i32>,
+    /// How many of them an army has at most.
+    pub army: Option<i32>,
     /// Which sub-units may be detached.
     #[serde(default)]
     pub divide: Divide,
