@@ -121,6 +121,8 @@ struct Mover {
     figure: FigureId,
     from: Base,
     to: Base,
+    /// What it is to others as long as it waits.
+    waits: Obstacle,
 }
 
 /// Something in the way, and the clause by which it is.
@@ -222,7 +224,7 @@ impl Szwadron {
         let mut draft = Draft::default();
         let mover = |&(figure, place): &(FigureId, Place)| {
             let from = self.base(state, figure);
-            Mover { figure, from, to: Base::new(place, from.size()) }
+            Mover { figure, from, to: Base::new(place, from.size()), waits: Obstacle::from(&from) }
         };
         let movers: Vec<Mover> = march.places.iter().map(mover).collect();
         if movers.is_empty() {
@@ -297,9 +299,9 @@ impl Szwadron {
             let mut stuck: Vec<(FigureId, Refusal)> = Vec::new();
             let mut at = 0;
             while at < left.len() {
-                let Mover { figure, from, to } = left[at];
+                let Mover { figure, from, to, .. } = left[at];
                 let others = left.iter().filter(|other| other.figure != figure);
-                let waiting = others.map(|other| Obstacle::from(&other.from));
+                let waiting = others.map(|other| other.waits);
                 let own: Vec<Obstacle> = waiting.chain(gone.iter().copied()).collect();
                 let way = self.trip(&from, to.place(), &blocks, &own).or_else(|refusal| {
                     let found = around.then(|| self.detour(&from, to.place(), &blocks, &own));
