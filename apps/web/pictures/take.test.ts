@@ -126,3 +126,49 @@ test("a battle on a phone, dark", async () => {
   await page.locator(".choices").waitFor();
   await picture(page, "phone-battle");
 });
+
+/** The training ground of Szwadron, as soon as red's units can act: red's seat. */
+async function ground(): Promise<string> {
+  const seats = { red: { who: "person" }, blue: { who: "person" } };
+  const { links } = await house.say<NewGameAnswer>("/games", {
+    scenario: "szwadron-training",
+    seats,
+  });
+  const red = links.find((link) => link.side === "red")?.token ?? "";
+  const tokens = links.filter((link) => link.side).map((link) => link.token);
+  for (let rounds = 0; rounds < 20; rounds++) {
+    for (const token of tokens) {
+      const { menu, decision } = await house.ask<SeatState>(`/seats/${token}`);
+      if (token === red && menu.some((item) => item.kind === "end")) return red;
+      const next = menu.find((item) => ["roll", "end", "decline"].includes(item.kind));
+      if (next) await house.say(`/seats/${token}/commands`, { decision, command: next.command });
+    }
+  }
+  throw new Error("red never acts");
+}
+
+test("a free table: a unit is led too far, and the rule says so", async () => {
+  const page = await visitor("en", [1200, 860]);
+  await page.goto(`/play/${await ground()}`);
+  await page.locator('[data-piece="r1"]').click();
+  await page.locator('[data-drill="move"]').click();
+  await page.locator('[data-lead="free"] .end').first().waitFor();
+  const grip = await page.locator('[data-grip="lead"]').first().boundingBox();
+  if (!grip) throw new Error("the unit is not in hand");
+  const [x, y] = [grip.x + grip.width / 2, grip.y + grip.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y - 170, { steps: 8 });
+  await page.mouse.up();
+  await page.locator("[data-against] button.clause").first().waitFor();
+  await picture(page, "table");
+});
+
+test("a free table, dark, in Polish: whom a battery sees", async () => {
+  const page = await visitor("pl", [1200, 860]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto(`/play/${await ground()}`);
+  await page.locator('[data-piece="r6"]').hover();
+  await page.locator(".legend li").first().waitFor();
+  await picture(page, "table-fire");
+});
