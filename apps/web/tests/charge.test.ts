@@ -122,8 +122,9 @@ test("lancers ride down a line, which routs, and pursue", async () => {
   await fact(group(page, "What lies between the two"), "higher", "charger");
   await carryOn(page, {}, [4, 4, 3, 3, 2, 3, 3]);
   const verdict = await page.locator("[data-verdict]").innerText();
-  expect(verdict).toContain("the charger, then: pursue");
-  expect(verdict).toContain("the charged, then: break and rout");
+  expect(verdict).toContain("The charger, then: pursue");
+  expect(verdict).toContain("The charged, then: break and rout");
+  expect(verdict).toContain("They run away from the nearest enemy, up to 35 cm");
   expect(house.faults).toEqual([]);
 });
 
