@@ -3,7 +3,7 @@
 
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { House } from "./house";
+import { House, serious } from "./house";
 
 let house: House;
 beforeAll(async () => {
@@ -109,6 +109,7 @@ test("horse charge a line that breaks off, and decisions are tapped", async () =
   expect(await page.locator(".decided").count()).toBe(0);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(wide).toBeLessThanOrEqual(0);
+  expect(await serious(page)).toEqual([]);
   expect(house.faults).toEqual([]);
 });
 
@@ -125,6 +126,7 @@ test("lancers ride down a line, which routs, and pursue", async () => {
   expect(verdict).toContain("The charger, then: pursue");
   expect(verdict).toContain("The charged, then: break and rout");
   expect(verdict).toContain("They run away from the nearest enemy, up to 35 cm");
+  expect(await serious(page)).toEqual([]);
   expect(house.faults).toEqual([]);
 });
 
@@ -163,5 +165,6 @@ test("two armies fill in their units, and are remembered", async () => {
   await page.reload();
   await page.locator(".muster > summary").first().waitFor();
   expect(await page.locator("[data-armies] .problem").count()).toBe(0);
+  expect(await serious(page)).toEqual([]);
   expect(house.faults).toEqual([]);
 });

@@ -79,10 +79,12 @@ async function game(secrets: string[]): Promise<{ before: string[]; after: strin
 test("a secret choice changes no byte for the other seat until it is out", async () => {
   const one = await game(["instruct fire always", "choose swedish-infantry"]);
   const two = await game(["instruct fire never", "choose swedish-horse"]);
+  const of = (what: string, heard: string[]) => heard.filter((line) => line.startsWith(`${what} `));
   for (const what of ["live", "/api/seats/-", "/api/seats/-/log", "/api/seats/-/look"]) {
-    const of = (heard: string[]) => heard.filter((line) => line.startsWith(`${what} `));
-    expect(of(one.before).length, what).toBeGreaterThan(0);
+    expect(of(what, one.before).length, what).toBeGreaterThan(0);
   }
+  // What the server sends of itself comes in the same order; what is asked for, whenever it is asked.
+  expect(of("live", two.before)).toEqual(of("live", one.before));
   expect(new Set(two.before)).toEqual(new Set(one.before));
   expect(one.after).not.toBe(two.after);
   expect(house.faults).toEqual([]);
