@@ -59,6 +59,11 @@ pub struct Stormed {
 }
 
 impl Stormed {
+    /// Attackers are inside.
+    pub(crate) const fn holds_attackers(&self) -> bool {
+        self.attackers_inside > 0
+    }
+
     /// In sentences.
     pub fn sentences(&self) -> Vec<Message> {
         let inside = Message::new("storm-inside").number("attackers", self.attackers_inside);

@@ -134,10 +134,13 @@ impl GuidedCase<'_> {
             MoraleOutcome::Tested { result, frenzied, trapped } => (result, frenzied, trapped),
             MoraleOutcome::Untested { .. } => (Reaction::FightOn, false, None),
         };
-        let over = matches!(then, Reaction::Break | Reaction::FallBack);
-        if over && loser == Role::Charger {
+        let gives_way = matches!(then, Reaction::Break | Reaction::FallBack);
+        if gives_way && loser == Role::Charger {
             umpire.note(Line::note(OUT_OF_HOUSE));
         }
+        // Attackers who fall back come out of the building, and the others stay at its wall.
+        let stays = loser == Role::Charger && then == Reaction::FallBack && fought.inside;
+        let over = gives_way && !stays;
         let ended = if over { Ended::MeleeOver } else { Ended::MeleeGoesOn };
         let mut outcome = self.ends(fought, ended);
         let side = outcome.at(loser);

@@ -12,6 +12,7 @@ use crate::melee::fighters::{self, Fighter};
 use crate::melee::impact::{Charge, Impact, Meeting, Slope};
 use crate::melee::reaction::MeleeReactionState;
 use crate::melee::round::{Melee, MeleeOutcome, MeleeState};
+use crate::melee::storm::Stormed;
 use crate::melee::verdict::Follows;
 use crate::melee::{Onset, Reason, Side};
 use kernel::{Clause, Line, Next, Procedure, Situation, Stop, Umpire};
@@ -291,7 +292,8 @@ impl GuidedCase<'_> {
         }
         fight.met.fired = false;
         fight.impetus = Each::default();
-        let fought = Fought { fight, men };
+        let inside = outcome.storm.as_ref().is_some_and(Stormed::holds_attackers);
+        let fought = Fought { fight, men, inside };
         let empty = |role| self.left(role, fight.met.wear.of(role)) == 0;
         if empty(Role::Charger) || empty(Role::Defender) {
             return Next::Done(self.ends(fought, Ended::Destroyed));

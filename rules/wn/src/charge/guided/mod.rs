@@ -130,6 +130,8 @@ pub struct Fight {
 pub struct Fought {
     fight: Fight,
     men: Each<i32>,
+    /// Attackers are in the building now.
+    inside: bool,
 }
 
 /// Where the charge has got to.
