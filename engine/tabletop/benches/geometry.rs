@@ -7,7 +7,7 @@ use std::hint::black_box;
 
 use gauge::Gauge;
 use tabletop::{
-    Around, Base, CONTACT, Facing, Formation, Index, Leg, Obstacle, Outline, Place, Point, Size,
+    Base, CONTACT, Facing, Formation, Index, Leg, Obstacle, Outline, Place, Point, Size,
     Surroundings, Table, Toll, assign,
 };
 
@@ -131,7 +131,7 @@ impl Field {
         let touching = (0..MOVERS).filter(|&number| {
             let base = &self.bases[number];
             let mut touches = false;
-            let around = Around::of(&base.corners()).grown(CONTACT);
+            let around = base.around().grown(CONTACT);
             self.index.near(around, |other| {
                 let other = usize::from(other);
                 touches |= other != number && base.gap(&self.bases[other]).touches().holds();

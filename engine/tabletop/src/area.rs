@@ -91,7 +91,7 @@ impl Area {
     pub fn standing(&self, base: &Base) -> Standing {
         let corners = base.corners();
         let nothing = Gap::of(u32::MAX);
-        if !self.around.grown(CONTACT).meets(Around::of(&corners)) {
+        if !self.around.grown(CONTACT).meets(base.around()) {
             return Standing::Outside(self.gap_to_rim(&corners).unwrap_or(nothing));
         }
         let rim = self.gap_to_rim(&corners).unwrap_or(nothing);
@@ -102,10 +102,15 @@ impl Area {
         }
     }
 
+    /// Whether the rim runs through a base, by more than contact: it stands across it.
+    pub fn runs_through(&self, base: &Base) -> bool {
+        self.around.meets(base.around()) && any_through(self.rim(), base)
+    }
+
     /// Whether a base stands in the area by more than contact, wholly or in part.
     pub fn meets(&self, base: &Base) -> bool {
-        let near = self.around.meets(Around::of(&base.corners()));
-        near && !matches!(self.standing(base), Standing::Outside(_))
+        let near = self.around.meets(base.around());
+        near && (self.runs_through(base) || self.holds(base.centre()))
     }
 
     /// Whether a base stands wholly in the area, its rim touched at most.
@@ -138,11 +143,12 @@ impl Area {
     pub fn spans_of(&self, base: &Base, to: Point) -> Vec<Span> {
         let (corners, way) = (base.corners(), to - base.centre());
         let both = [corners, corners.map(|corner| corner + way)];
-        if !self.around.meets(Around::of(both.as_flattened())) {
+        let passed = Around::of(both.as_flattened());
+        if !self.around.meets(passed) {
             return Vec::new();
         }
         let mut cuts = Vec::new();
-        for (a, b) in self.rim() {
+        for (a, b) in self.rim().filter(|&(a, b)| passed.meets(Around::of(&[a, b]))) {
             for (at, &corner) in corners.iter().enumerate() {
                 cuts.extend(cut(corner, corner + way, a, b));
                 // A corner of the area meets an edge of the base, seen from the base.
@@ -154,6 +160,17 @@ impl Area {
         let whole = from.distance(to);
         between(cuts, whole, |at, whole| self.meets(&base.at(from.part_way(to, at, whole))))
     }
+}
+
+/// Whether any of some stretches runs through a base, by more than contact.
+pub(crate) fn any_through(
+    mut stretches: impl Iterator<Item = (Point, Point)>,
+    base: &Base,
+) -> bool {
+    let (around, corners) = (base.around(), base.corners());
+    stretches.any(|(from, to)| {
+        around.meets(Around::of(&[from, to])) && !gap(&corners, &[from, to]).clear().holds()
+    })
 }
 
 /// How far along the way from one point to another a stretch cuts it, rounded, if it does.

@@ -105,9 +105,20 @@ impl Base {
     /// The quadrant in which a point lies as the base sees it, and how far from the nearest of its
     /// two rims. A point on a rim is in front or behind rather than aside, and the centre in front.
     pub fn quadrant_of(&self, point: Point) -> (Edge, Margin) {
+        let edge = self.edge_towards(point);
+        (edge, Field::quadrant(self, edge).holds(point))
+    }
+
+    /// The edge in whose quadrant a point lies.
+    pub fn edge_towards(&self, point: Point) -> Edge {
         let order = [Edge::Front, Edge::Rear, Edge::Right, Edge::Left];
-        let seen = order.map(|edge| (edge, Field::quadrant(self, edge).holds(point)));
-        seen.into_iter().find(|(_, margin)| margin.holds()).unwrap_or(seen[0])
+        let (corners, way) = (self.corners(), point - self.centre());
+        let lies_in = |edge: &Edge| {
+            let at = *edge as usize;
+            let ray = |at: usize| corners[at % 4] - self.centre();
+            ray(at).cross(way) >= 0 && ray(at + 1).cross(way) <= 0
+        };
+        order.into_iter().find(lies_in).unwrap_or(Edge::Front)
     }
 }
 

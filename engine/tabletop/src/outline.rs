@@ -1,7 +1,7 @@
 //! The outline of a thing that is convex: a base, a strip, the ground over which a base moves.
 
 use crate::base::Base;
-use crate::gap::{Gap, gap};
+use crate::gap::{Gap, Lozenge, gap};
 use crate::point::{Point, Vector};
 
 /// The most corners an outline has: the ground of a straight way counts each corner of a base twice.
@@ -40,6 +40,12 @@ impl Around {
     pub fn grown(self, by: i32) -> Self {
         let by = Vector { x: by, y: by };
         Self { least: self.least - by, most: self.most + by }
+    }
+
+    /// The box around both.
+    #[must_use]
+    pub fn joined(self, other: Self) -> Self {
+        Self::of(&[self.least, self.most, other.least, other.most])
     }
 
     /// True if the two boxes have a point in common.
@@ -106,8 +112,23 @@ impl Base {
     /// False only if the two are certainly farther apart than `within`.
     #[inline]
     pub fn may_be_within(&self, other: &Self, within: i32) -> bool {
-        let near = i64::from(self.radius() + other.radius() + within.max(0));
-        (other.centre() - self.centre()).square() <= near * near
+        let (way, mine, his) = (other.centre() - self.centre(), self.half(), other.half());
+        let within = within.max(0);
+        way.x.abs() <= mine.x + his.x + within && way.y.abs() <= mine.y + his.y + within
+    }
+
+    /// The box around the base.
+    #[inline]
+    pub fn around(&self) -> Around {
+        let (centre, half) = (self.centre(), self.half());
+        Around { least: centre - half, most: centre + half }
+    }
+
+    /// From the middle of the box around the base to its south-east corner.
+    #[inline]
+    fn half(&self) -> Vector {
+        let Lozenge { left, right, .. } = self.lozenge();
+        Vector { x: left.x.abs().max(right.x.abs()), y: left.y.abs().max(right.y.abs()) }
     }
 }
 

@@ -20,7 +20,7 @@ impl Base {
     /// Over which edge, and where, the line from the centre of the base to a point leaves it. If
     /// the point lies in the base, the line is drawn on.
     pub fn exit(&self, to: Point) -> (Edge, Point) {
-        let (edge, _) = self.quadrant_of(to);
+        let edge = self.edge_towards(to);
         let (left, right) = self.edge(edge);
         let (centre, way, along) = (self.centre(), to - self.centre(), right - left);
         let below = way.cross(along);

@@ -59,6 +59,11 @@ impl Line {
         self.gap(base).map_or(Margin(i32::MIN), Gap::touches)
     }
 
+    /// Whether the line runs through a base, by more than contact.
+    pub fn runs_through(&self, base: &Base) -> bool {
+        crate::area::any_through(self.stretches(), base)
+    }
+
     /// How far along a way the line crosses it, in order.
     pub fn crossings(&self, from: Point, to: Point) -> Vec<i32> {
         let near =
@@ -92,7 +97,7 @@ impl Table {
 
     /// Whether a base stands wholly on the table, as far as contact allows.
     pub fn holds(&self, base: &Base) -> Margin {
-        let Around { least, most } = Around::of(&base.corners());
+        let Around { least, most } = base.around();
         let spare = [least.x, least.y, self.size.x - most.x, self.size.y - most.y];
         Margin(spare.into_iter().min().unwrap_or(0) + CONTACT)
     }

@@ -5,6 +5,7 @@ use crate::game::Szwadron;
 use crate::game::army::{FigureId, UnitId};
 use crate::game::command::Shot;
 use crate::game::state::State;
+use crate::game::survey::Survey;
 use crate::losses::Exposed;
 use crate::measure::{CM, Distance};
 use crate::sight::{View, Whose};
@@ -56,30 +57,30 @@ pub(super) enum Look {
 impl Szwadron {
     /// Who of a unit sees whom of its target.
     pub(super) fn aim(&self, state: &State, unit: UnitId, shot: Shot) -> Aimed {
-        self.aim_at(state, unit, shot, Look::Anywhere)
+        self.aim_at(&self.survey(state), unit, shot, Look::Anywhere)
     }
 
     /// The same, as far as one looks.
-    pub(super) fn aim_at(&self, state: &State, unit: UnitId, shot: Shot, look: Look) -> Aimed {
+    pub(super) fn aim_at(
+        &self,
+        survey: &Survey<'_>,
+        unit: UnitId,
+        shot: Shot,
+        look: Look,
+    ) -> Aimed {
         let mut aimed = Aimed::default();
         let Some(traits) = self.army.card(unit).row(&self.tables).shot(shot.ammunition) else {
             return aimed;
         };
         let range = traits.range * CM;
-        let targets: Vec<(FigureId, Base)> = self
-            .here(state, shot.target)
-            .map(|figure| (figure, self.base(state, figure)))
-            .collect();
-        let mut others: Option<Vec<(FigureId, Base, Whose)>> = None;
-        for (place, figure) in self.army.card(unit).fighters().enumerate() {
-            if !state.figure(figure).here || !shot.who.has(place) {
-                continue;
-            }
-            let base = self.base(state, figure);
+        let targets: Vec<(FigureId, &Base)> = survey.bases_of(shot.target).collect();
+        let mut all: Option<Vec<(Base, Whose)>> = None;
+        for figure in self.shooters(survey, unit, shot) {
+            let base = survey.base(figure);
             let mut reach: Vec<(i32, FigureId, &Base)> = Vec::new();
-            for (at, target) in &targets {
+            for &(at, target) in &targets {
                 if look == Look::Anywhere || base.may_be_within(target, range) {
-                    reach.push((base.gap(target).ceil().max(0), *at, target));
+                    reach.push((base.gap(target).ceil().max(0), at, target));
                 }
             }
             reach.sort_unstable_by_key(|(distance, at, _)| (*distance, *at));
@@ -91,9 +92,8 @@ impl Szwadron {
                 {
                     continue;
                 }
-                let others =
-                    others.get_or_insert_with(|| self.bystanders(state, unit, shot.target));
-                if !self.sees(others, (unit, figure, &base), (at, target), shot.ammunition) {
+                let all = all.get_or_insert_with(|| self.everybody(survey, unit, shot.target));
+                if !self.sees(all, (unit, base), target, shot.ammunition) {
                     continue;
                 }
                 nearest = nearest.or(Some(Aim { figure, at, distance }));
@@ -105,6 +105,33 @@ impl Szwadron {
         }
         aimed.exposed.sort_unstable();
         aimed
+    }
+
+    /// Whether anybody of a unit sees anybody of its target, however far.
+    pub(super) fn sees_anybody(&self, survey: &Survey<'_>, unit: UnitId, shot: Shot) -> bool {
+        if self.army.card(unit).row(&self.tables).shot(shot.ammunition).is_none() {
+            return false;
+        }
+        let all = self.everybody(survey, unit, shot.target);
+        self.shooters(survey, unit, shot).any(|figure| {
+            let from = (unit, survey.base(figure));
+            let mut targets = survey.bases_of(shot.target);
+            targets.any(|(_, target)| self.sees(&all, from, target, shot.ammunition))
+        })
+    }
+
+    /// The figures that are to fire.
+    fn shooters<'a>(
+        &'a self,
+        state: &'a State,
+        unit: UnitId,
+        shot: Shot,
+    ) -> impl Iterator<Item = FigureId> + 'a {
+        let fighters = self.army.card(unit).fighters().enumerate();
+        let fires = move |&(place, figure): &(usize, FigureId)| {
+            state.figure(figure).here && shot.who.has(place)
+        };
+        fighters.filter(fires).map(|(_, figure)| figure)
     }
 
     /// Whether a unit fires in a high arc with this ammunition (7.4).
@@ -132,12 +159,7 @@ impl Szwadron {
     }
 
     /// Everybody on the table, as a shooter of a unit sees them who fires at a target.
-    fn bystanders(
-        &self,
-        state: &State,
-        unit: UnitId,
-        target: UnitId,
-    ) -> Vec<(FigureId, Base, Whose)> {
+    fn everybody(&self, survey: &Survey<'_>, unit: UnitId, target: UnitId) -> Vec<(Base, Whose)> {
         let side = self.army.card(unit).side;
         let mut all = Vec::new();
         for other in self.army.units() {
@@ -146,9 +168,7 @@ impl Szwadron {
                 other if self.army.card(other).side == side => Whose::Own,
                 _ => Whose::Enemy,
             };
-            all.extend(
-                self.here(state, other).map(|figure| (figure, self.base(state, figure), whose)),
-            );
+            all.extend(survey.bases_of(other).map(|(_, base)| (*base, whose)));
         }
         all
     }
@@ -156,19 +176,17 @@ impl Szwadron {
     /// Whether one figure can fire at another: [`View`] knows.
     fn sees(
         &self,
-        all: &[(FigureId, Base, Whose)],
-        (unit, figure, base): (UnitId, FigureId, &Base),
-        (at, target): (FigureId, &Base),
+        all: &[(Base, Whose)],
+        (unit, shooter): (UnitId, &Base),
+        target: &Base,
         ammunition: Ammunition,
     ) -> bool {
         let guns = self.army.card(unit).row(&self.tables).arm.is_artillery();
         let (table, readings) = (&self.table, &self.readings);
-        let view = View { table, shooter: base, guns, target, readings };
-        let between = all.iter().filter(|(other, ..)| *other != figure && *other != at);
-        let others: Vec<(Base, Whose)> = between.map(|(_, base, whose)| (*base, *whose)).collect();
+        let view = View { table, shooter, guns, target, readings };
         match self.high_angle(unit, ammunition) {
-            true => view.lob(&others).is_none(),
-            false => view.look(&others).hidden.is_none(),
+            true => view.lob(all).is_none(),
+            false => view.look(all).hidden.is_none(),
         }
     }
 }

@@ -75,8 +75,9 @@ impl Szwadron {
         if !self.lives(state, unit) {
             return Vec::new();
         }
-        let zones = self.here(state, unit).filter(|&figure| self.has_zone(state, figure));
-        let zones = zones.map(|figure| around(&self.base(state, figure), ZONE)).collect();
+        let survey = self.survey(state);
+        let zones = survey.bases_of(unit).filter(|&(figure, _)| survey.has_zone(figure));
+        let zones = zones.map(|(_, base)| around(base, ZONE)).collect();
         let mut all = vec![area("control", zones), area("fire", self.fields(state, unit))];
         if self.readings.measuring == Measuring::Free {
             all.push(area("reach", self.reach(state, unit)));
@@ -160,13 +161,14 @@ impl Szwadron {
     /// How far the middle of the front of a unit gets on each heading, straight on and as it stands.
     fn reach(&self, state: &State, unit: UnitId) -> Vec<Vec<Spot>> {
         let Some(front) = self.front(state, unit) else { return Vec::new() };
+        let survey = self.survey(state);
         let limit = self.movement(state, unit);
         let to = |heading: Facing, distance: i32| {
             Drill::new(Form::AsItIs, front.centre + heading.ahead(distance), front.facing)
         };
         let goes = |drill: Drill| {
             let march = self.march_at(state, unit, drill, Pace::Full);
-            self.plan(state, &march, Effort::Quick).is_ok()
+            self.plan(&survey, &march, Effort::Quick).is_ok()
         };
         let end = |step: i32| {
             let heading = front.facing.turned(65_536 * step / HEADINGS);

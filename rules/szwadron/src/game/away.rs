@@ -166,7 +166,7 @@ impl Szwadron {
                     let drill = Drill::new(form, (front.centre + way).tamed(), front.facing);
                     let places = self.places(state, unit, drill);
                     let march = March::new(places, purpose);
-                    if let Ok(trips) = self.plan(state, &march, effort) {
+                    if let Ok(trips) = self.plan(&self.survey(state), &march, effort) {
                         let used = if part == PARTS { limit } else { limit / PARTS * part };
                         return Some((used, trips));
                     }
@@ -546,7 +546,7 @@ impl Szwadron {
                 let drill = Drill::new(Form::In(Formation::Line { ranks }), centre, front.facing);
                 let places = self.places(state, unit, drill);
                 let march = March::new(places, purpose);
-                if let Ok(trips) = self.plan(state, &march, Effort::Around) {
+                if let Ok(trips) = self.plan(&self.survey(state), &march, Effort::Around) {
                     settle(state, &trips);
                     return;
                 }

@@ -109,7 +109,7 @@ impl Szwadron {
     /// The position after the move of a command, if nobody interrupts it.
     pub fn after_move(&self, state: &State, command: Command) -> Option<State> {
         let march = self.march(state, command)?;
-        let trips = self.plan(state, &march, Effort::Around).ok()?;
+        let trips = self.plan(&self.survey(state), &march, Effort::Around).ok()?;
         let mut there = state.clone();
         for trip in trips {
             there.figures[trip.figure.index()].place = trip.end().place();
@@ -132,8 +132,7 @@ impl Szwadron {
 
     /// The shots of a whole unit that reach somebody who is not engaged.
     pub fn shots_of(&self, state: &State, unit: UnitId) -> Vec<Shot> {
-        let free = self.enemies(state, unit).filter(|&enemy| !self.in_touch(state, enemy));
-        free.flat_map(|enemy| self.shots(state, unit, enemy)).collect()
+        self.shots_at_free(&self.survey(state), unit)
     }
 
     /// How the melee of units with those they touch would end, each way with its share; nothing when they touch nobody.

@@ -14,12 +14,14 @@ use crate::game::command::{Drill, Form, Troop};
 use crate::game::figures::ZONE;
 use crate::game::ground::whole_base;
 use crate::game::state::State;
+use crate::game::survey::Survey;
 use crate::measure::{CM, Distance};
 use crate::units::Arm;
 use kernel::Clause;
 use kernel::game::Refusal;
 use tabletop::{
-    Base, Formation, Leg, Obstacle, Outline, Place, Point, Standing, Surroundings, assign, front_of,
+    Around, Base, Formation, Leg, Obstacle, Outline, Place, Point, Standing, Surroundings, assign,
+    front_of,
 };
 
 /// How far figures may go, and whether they go into melee.
@@ -72,6 +74,18 @@ impl Trip {
     /// Where the figure ends.
     pub(super) fn end(&self) -> Base {
         tabletop::end_of(&self.from, &self.legs)
+    }
+
+    /// Whether the way leads into the two centimetres around an enemy.
+    pub(super) fn enters(&self, enemy: &Base) -> bool {
+        let zone = Obstacle::zone(enemy, ZONE);
+        let mut at = self.from;
+        self.legs.iter().any(|leg| {
+            let sweep = leg.sweep(&at);
+            let straight = matches!(leg, Leg::Straight(_));
+            at = leg.end(&at);
+            straight && sweep.stopped_by(&zone) && sweep.stopped_by(&zone.seen_by(&self.from))
+        })
     }
 
     /// How long the way is.
@@ -132,6 +146,34 @@ struct Block {
     key: &'static str,
     /// Whose zone it is.
     zone: Option<Base>,
+}
+
+/// What one figure has around it on its way.
+struct Room<'a> {
+    figure: FigureId,
+    blocks: &'a [Block],
+    /// Those who have not gone yet, itself among them, and the places of those who have.
+    waiting: &'a [Mover],
+    gone: &'a [Obstacle],
+}
+
+impl Room<'_> {
+    /// The others who move with it.
+    fn own(&self) -> impl Iterator<Item = &Obstacle> {
+        let others = self.waiting.iter().filter(|other| other.figure != self.figure);
+        others.map(|other| &other.waits).chain(self.gone)
+    }
+}
+
+/// A box around everything that can matter to figures on straight ways, or ahead and then aside: such a way stays in
+/// the circle around the straight one.
+fn straight_room(movers: &[Mover]) -> Around {
+    let room = |mover: &Mover| {
+        let far = mover.from.centre().distance(mover.to.centre());
+        let radius = mover.from.radius().max(mover.to.radius());
+        Around::of(&[mover.from.centre(), mover.to.centre()]).grown(far / 2 + radius + ZONE + CM)
+    };
+    movers.iter().map(room).reduce(Around::joined).unwrap_or(Around::of(&[]))
 }
 
 fn against(clause: &'static str, key: &'static str) -> Refusal {
@@ -208,11 +250,11 @@ impl Szwadron {
     /// The ways of figures in the order in which they go, or the first thing that stands against them.
     pub(super) fn plan(
         &self,
-        state: &State,
+        survey: &Survey<'_>,
         march: &March,
         effort: Effort,
     ) -> Result<Vec<Trip>, Refusal> {
-        let Draft { trips, against } = self.draft(state, march, effort);
+        let Draft { trips, against } = self.draft(survey, march, effort);
         match against.into_iter().next() {
             Some((_, refusal)) => Err(refusal),
             None => Ok(trips),
@@ -220,10 +262,10 @@ impl Szwadron {
     }
 
     /// The ways of figures, and what speaks against them.
-    pub(super) fn draft(&self, state: &State, march: &March, effort: Effort) -> Draft {
+    pub(super) fn draft(&self, survey: &Survey<'_>, march: &March, effort: Effort) -> Draft {
         let mut draft = Draft::default();
         let mover = |&(figure, place): &(FigureId, Place)| {
-            let from = self.base(state, figure);
+            let from = *survey.base(figure);
             Mover { figure, from, to: Base::new(place, from.size()), waits: Obstacle::from(&from) }
         };
         let movers: Vec<Mover> = march.places.iter().map(mover).collect();
@@ -231,20 +273,37 @@ impl Szwadron {
             draft.against.push((None, against("1.3.1", "no-figures")));
             return draft;
         }
-        self.may_stand(state, &movers, &mut draft);
+        if effort == Effort::Quick {
+            self.straight_is_near(march.purpose, &movers, &mut draft);
+        }
         if draft.settled(effort) {
             return draft;
         }
-        self.ways(state, march, movers, effort, &mut draft);
+        self.may_stand(survey, &movers, &mut draft);
         if draft.settled(effort) {
             return draft;
         }
-        self.may_go(state, march.purpose, &mut draft);
+        self.ways(survey, march, movers, effort, &mut draft);
+        if draft.settled(effort) {
+            return draft;
+        }
+        self.may_go(survey, march.purpose, &mut draft);
         draft
     }
 
+    /// No way is shorter than the straight one (3.1.5): who cannot go that far need not look for one.
+    fn straight_is_near(&self, purpose: Purpose, movers: &[Mover], draft: &mut Draft) {
+        let far = |mover: &&Mover| {
+            mover.from.centre().distance(mover.to.centre()) > purpose.limit
+                && !self.climbs_onto_rim(&mover.from, &mover.to)
+        };
+        if let Some(mover) = movers.iter().find(far) {
+            draft.object(mover.figure, against("3.1.5", "no-too-far"));
+        }
+    }
+
     /// Whether figures may stand where they are to (1.3.3, 3.1.4, 3.2).
-    fn may_stand(&self, state: &State, movers: &[Mover], draft: &mut Draft) {
+    fn may_stand(&self, survey: &Survey<'_>, movers: &[Mover], draft: &mut Draft) {
         for (at, mover) in movers.iter().enumerate() {
             let (figure, base) = (mover.figure, &mover.to);
             if !self.table.holds(base).holds() {
@@ -266,9 +325,9 @@ impl Szwadron {
         for unit in units {
             let end = |figure: FigureId| {
                 let moves = movers.iter().find(|mover| mover.figure == figure);
-                moves.map_or_else(|| self.base(state, figure), |mover| mover.to)
+                moves.map_or_else(|| *survey.base(figure), |mover| mover.to)
             };
-            let bases: Vec<Base> = self.here(state, unit).map(end).collect();
+            let bases: Vec<Base> = self.here(survey, unit).map(end).collect();
             if !self.coherent(unit, &bases) {
                 draft.against.push((None, against("1.3.3", "no-coherence")));
             }
@@ -278,13 +337,13 @@ impl Szwadron {
     /// The ways, one figure after the other, those in front first.
     fn ways(
         &self,
-        state: &State,
+        survey: &Survey<'_>,
         march: &March,
         mut left: Vec<Mover>,
         effort: Effort,
         draft: &mut Draft,
     ) {
-        let blocks = self.blocks(state, march);
+        let mut blocks = self.blocks(survey, march, Some(straight_room(&left)));
         let ahead = left
             .iter()
             .map(|mover| mover.to.centre() - mover.from.centre())
@@ -300,11 +359,9 @@ impl Szwadron {
             let mut at = 0;
             while at < left.len() {
                 let Mover { figure, from, to, .. } = left[at];
-                let others = left.iter().filter(|other| other.figure != figure);
-                let waiting = others.map(|other| other.waits);
-                let own: Vec<Obstacle> = waiting.chain(gone.iter().copied()).collect();
-                let way = self.trip(&from, to.place(), &blocks, &own).or_else(|refusal| {
-                    let found = around.then(|| self.detour(&from, to.place(), &blocks, &own));
+                let room = Room { figure, blocks: &blocks, waiting: &left, gone: &gone };
+                let way = self.trip(&from, to.place(), &room).or_else(|refusal| {
+                    let found = around.then(|| self.detour(&from, to.place(), &room));
                     found.flatten().ok_or(refusal)
                 });
                 match way {
@@ -324,6 +381,7 @@ impl Szwadron {
             }
             if effort != Effort::Quick && !around {
                 around = true;
+                blocks = self.blocks(survey, march, None);
                 continue;
             }
             for (mover, (figure, refusal)) in left.drain(..).zip(stuck) {
@@ -334,54 +392,51 @@ impl Szwadron {
         }
     }
 
-    /// What stands in the way: own figures that stay, enemies and their zones, barriers, lines of fire.
-    fn blocks(&self, state: &State, march: &March) -> Vec<Block> {
+    /// What stands in the way: own figures that stay, enemies and their zones, barriers, lines of fire. Of everything
+    /// on the table, or of what reaches into a box.
+    fn blocks(&self, survey: &Survey<'_>, march: &March, within: Option<Around>) -> Vec<Block> {
         let Some(&(first, _)) = march.places.first() else { return Vec::new() };
         let card = self.army.card(self.army.owner(first));
         let solid = |obstacle, clause, key| Block { obstacle, clause, key, zone: None };
         let moves = |figure: FigureId| march.places.iter().any(|(mover, _)| *mover == figure);
+        let near = |around: Around| within.is_none_or(|within| within.meets(around));
         let mut blocks = Vec::new();
         for other in self.army.units() {
             let own = self.army.card(other).side == card.side;
-            for figure in self.here(state, other) {
-                let base = self.base(state, figure);
-                if own && moves(figure) {
+            for (figure, base) in survey.bases_of(other) {
+                if !near(base.around()) || own && moves(figure) {
                     continue;
                 }
                 blocks.push(if own {
-                    solid(Obstacle::from(&base), "3.1.3", "no-through-own")
-                } else if march.purpose.attacks || !self.has_zone(state, figure) {
-                    solid(Obstacle::from(&base), "3.1.4", "no-through-enemy")
+                    solid(Obstacle::from(base), "3.1.3", "no-through-own")
+                } else if march.purpose.attacks || !survey.has_zone(figure) {
+                    solid(Obstacle::from(base), "3.1.4", "no-through-enemy")
                 } else {
-                    let obstacle = Obstacle::zone(&base, ZONE);
-                    Block { obstacle, clause: march.zones, key: "no-zone", zone: Some(base) }
+                    let obstacle = Obstacle::zone(base, ZONE);
+                    Block { obstacle, clause: march.zones, key: "no-zone", zone: Some(*base) }
                 });
             }
         }
         let arm = |figure: FigureId| self.army.card(self.army.owner(figure)).row(&self.tables).arm;
         let mut arms = march.places.iter().map(|(figure, _)| arm(*figure));
         let arm = arms.find(|arm| *arm != Arm::Infantry).unwrap_or(Arm::Infantry);
-        let barriers = self.barriers(arm).into_iter().map(Obstacle::solid);
-        blocks.extend(barriers.map(|barrier| solid(barrier, "3.2.4", "no-barrier")));
-        let lanes = march.lanes.iter().copied().map(Obstacle::solid);
-        blocks.extend(lanes.map(|lane| solid(lane, "4.9.4", "no-lane")));
+        let outlines = |all: Vec<Outline>, clause, key| {
+            let all = all.into_iter().filter(|outline| near(outline.around()));
+            all.map(move |outline| solid(Obstacle::solid(outline), clause, key))
+        };
+        blocks.extend(outlines(self.barriers(arm), "3.2.4", "no-barrier"));
+        blocks.extend(outlines(march.lanes.clone(), "4.9.4", "no-lane"));
         blocks
     }
 
     /// A straight way for one figure, or what stops it.
-    fn trip(
-        &self,
-        base: &Base,
-        to: Place,
-        blocks: &[Block],
-        own: &[Obstacle],
-    ) -> Result<Vec<Leg>, Refusal> {
+    fn trip(&self, base: &Base, to: Place, room: &Room<'_>) -> Result<Vec<Leg>, Refusal> {
         let stops = |base: &Base, to: Point| -> Option<Refusal> {
             let sweep = Leg::Straight(to).sweep(base);
-            if own.iter().any(|other| sweep.stopped_by(other)) {
+            if room.own().any(|other| sweep.stopped_by(other)) {
                 return Some(against("3.1.3", "no-through-own"));
             }
-            let stopped = blocks.iter().find(|block| {
+            let stopped = room.blocks.iter().find(|block| {
                 sweep.stopped_by(&block.obstacle) && sweep.stopped_by(&block.obstacle.seen_by(base))
             });
             stopped.map(|block| self.stopped(base, block))
@@ -428,14 +483,9 @@ impl Szwadron {
     }
 
     /// A way around everything, as the planner of the table finds it.
-    fn detour(
-        &self,
-        base: &Base,
-        to: Place,
-        blocks: &[Block],
-        own: &[Obstacle],
-    ) -> Option<Vec<Leg>> {
-        let all = blocks.iter().map(|block| block.obstacle).chain(own.iter().copied());
+    fn detour(&self, base: &Base, to: Place, room: &Room<'_>) -> Option<Vec<Leg>> {
+        let blocks = room.blocks.iter().map(|block| block.obstacle);
+        let all = blocks.chain(room.own().copied());
         let obstacles: Vec<Obstacle> = all.map(|obstacle| obstacle.seen_by(base)).collect();
         self.way_around(base, to, &obstacles)
     }
@@ -460,11 +510,11 @@ impl Szwadron {
     }
 
     /// Whether the ways are short enough, and what attackers owe (3.1.5, 5.9.2).
-    fn may_go(&self, state: &State, purpose: Purpose, draft: &mut Draft) {
+    fn may_go(&self, survey: &Survey<'_>, purpose: Purpose, draft: &mut Draft) {
         let Draft { trips, against: objections } = draft;
         for trip in trips.iter() {
             let cost = self.cost(trip);
-            if cost > purpose.limit && !self.climbs_onto_rim(trip) {
+            if cost > purpose.limit && !self.climbs_onto_rim(&trip.from, &trip.end()) {
                 let refusal = against("3.1.5", "no-too-far").with(cm(cost), cm(purpose.limit));
                 objections.push((Some(trip.figure), refusal));
             }
@@ -474,21 +524,18 @@ impl Szwadron {
         }
         let Some(first) = trips.first() else { return };
         let unit = self.army.owner(first.figure);
-        let enemies: Vec<(FigureId, Base)> = self
-            .enemies(state, unit)
-            .flat_map(|enemy| self.here(state, enemy).collect::<Vec<_>>())
-            .map(|figure| (figure, self.base(state, figure)))
-            .collect();
+        let enemies: Vec<(FigureId, &Base)> =
+            self.enemies(survey, unit).flat_map(|enemy| survey.bases_of(enemy)).collect();
         let mut fights = false;
         for trip in trips.iter() {
             let end = trip.end();
             let (mut touches, mut enters) = (false, false);
-            for (figure, enemy) in &enemies {
+            for &(figure, enemy) in &enemies {
                 if end.may_be_within(enemy, tabletop::CONTACT) {
                     touches |= end.gap(enemy).touches().holds();
                     fights |= self.fight_each_other(&end, enemy);
                 }
-                enters |= !enters && self.enters(trip, enemy) && self.has_zone(state, *figure);
+                enters |= !enters && survey.has_zone(figure) && trip.enters(enemy);
             }
             if enters && !touches {
                 objections.push((Some(trip.figure), against("5.9.2", "no-touch")));
@@ -499,25 +546,13 @@ impl Szwadron {
         }
     }
 
-    /// Whether a way leads into the two centimetres around an enemy.
-    pub(super) fn enters(&self, trip: &Trip, enemy: &Base) -> bool {
-        let zone = Obstacle::zone(enemy, ZONE);
-        let mut at = trip.from;
-        trip.legs.iter().any(|leg| {
-            let sweep = leg.sweep(&at);
-            let straight = matches!(leg, Leg::Straight(_));
-            at = leg.end(&at);
-            straight && sweep.stopped_by(&zone) && sweep.stopped_by(&zone.seen_by(&trip.from))
-        })
-    }
-
     /// 3.2.1: whoever begins at the foot of a hill and has not enough movement to climb it may stand on its rim.
-    pub(super) fn climbs_onto_rim(&self, trip: &Trip) -> bool {
-        let end = trip.end();
+    pub(super) fn climbs_onto_rim(&self, from: &Base, end: &Base) -> bool {
         self.table.grounds.iter().any(|hill| {
             whole_base(hill.kind) == "3.2.1"
-                && hill.area.touched_by(&trip.from).holds()
-                && matches!(hill.area.standing(&end), Standing::Inside(rim) if rim.touches().holds())
+                && hill.area.meets(end)
+                && hill.area.touched_by(from).holds()
+                && matches!(hill.area.standing(end), Standing::Inside(rim) if rim.touches().holds())
         })
     }
 }

@@ -89,14 +89,14 @@ impl Szwadron {
         let reach = if open { OPEN.0 } else { CONTACT };
         let mut left: Vec<&Base> = bases.iter().collect();
         let mut reached: Vec<&Base> = left.pop().into_iter().collect();
-        let mut at = 0;
-        while at < reached.len() {
-            let one = reached[at];
-            let near = |other: &&Base| self.are_near(one, other, reach, obstacles);
-            let (joined, rest) = left.iter().partition(|other| near(other));
-            reached.extend::<Vec<&Base>>(joined);
-            left = rest;
-            at += 1;
+        while let Some(one) = reached.pop() {
+            left.retain(|other| {
+                let near = self.are_near(one, other, reach, obstacles);
+                if near {
+                    reached.push(other);
+                }
+                !near
+            });
         }
         left.is_empty()
     }
@@ -165,18 +165,17 @@ impl Szwadron {
 
     /// The enemies a unit touches.
     pub(super) fn opponents(&self, state: &State, unit: UnitId) -> Vec<UnitId> {
-        self.enemies(state, unit).filter(|&enemy| self.in_touch_with(state, unit, enemy)).collect()
+        self.survey(state).opponents(unit).units().collect()
     }
 
     /// Whether a unit touches an enemy.
     pub(super) fn in_touch(&self, state: &State, unit: UnitId) -> bool {
-        self.enemies(state, unit).any(|enemy| self.in_touch_with(state, unit, enemy))
+        self.survey(state).in_touch(unit)
     }
 
-    /// Whether a unit is engaged in melee: it touches an enemy, and not all its figures that do have the better ground
-    /// (5.7.3).
+    /// Whether a unit is engaged in melee.
     pub(super) fn engaged(&self, state: &State, unit: UnitId) -> bool {
-        self.in_touch(state, unit) && !self.has_ground(state, unit)
+        self.survey(state).engaged(unit)
     }
 
     /// Whether all figures of a unit that touch an enemy stand better than he (5.7.3, 5.7.4).
@@ -197,21 +196,6 @@ impl Szwadron {
             }
         }
         touching
-    }
-
-    /// Whether a figure has a zone of control for others than those it fights: not in panic (1.4.1), nor engaged
-    /// (5.9.3).
-    pub(super) fn has_zone(&self, state: &State, figure: FigureId) -> bool {
-        let unit = self.army.owner(figure);
-        if state.unit(unit).morale == units::State::Panic {
-            return false;
-        }
-        let base = self.base(state, figure);
-        let touches = |enemy: UnitId| {
-            self.here(state, enemy)
-                .any(|other| self.fight_each_other(&base, &self.base(state, other)))
-        };
-        !self.enemies(state, unit).any(touches)
     }
 
     /// The least gap between a unit and any enemy, if there is one.

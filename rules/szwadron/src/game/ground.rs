@@ -8,7 +8,7 @@ use crate::positions::Position;
 use crate::sight;
 use crate::terrain::Terrain;
 use crate::units::Arm;
-use tabletop::{Base, Feature, Ground, Kind, Outline, Shape, Standing, Toll};
+use tabletop::{Base, Feature, Kind, Outline, Shape, Toll};
 
 /// The kinds of ground and lines as a scenario names them, in the order of [`Terrain::ALL`].
 pub const KINDS: [Kind<'static>; 11] = [
@@ -68,11 +68,11 @@ impl Szwadron {
 
     /// The kind of ground across whose rim, or of line across which, a base stands; such a place is none (3.2).
     pub(super) fn astride(&self, base: &Base) -> Option<u8> {
-        let across = |ground: &&Ground| ground.area.standing(base) == Standing::Across;
-        let ground = self.table.grounds.iter().find(across).map(|ground| ground.kind);
-        let lines = self.table.lines.iter();
-        let mut over = lines.filter(|line| line.gap(base).is_some_and(|gap| !gap.clear().holds()));
-        ground.or_else(|| over.next().map(|line| line.kind))
+        let mut grounds = self.table.grounds.iter();
+        let ground = grounds.find(|ground| ground.area.runs_through(base));
+        let mut lines = self.table.lines.iter();
+        let line = || lines.find(|line| line.runs_through(base)).map(|line| line.kind);
+        ground.map(|ground| ground.kind).or_else(line)
     }
 
     /// What shelters a figure from one that fires at it (4.10.2 to 4.10.5).

@@ -5,6 +5,7 @@ use crate::game::army::UnitId;
 use crate::game::command::{Command, Drill, Shot, Troop, Who};
 use crate::game::drill::Effort;
 use crate::game::state::{Acted, Cause, Fall, Pace, State, Step};
+use crate::game::survey::Survey;
 use crate::readings::{Interruption, Measuring};
 use crate::units::{self, Ability, Ammunition};
 use kernel::Clause;
@@ -30,7 +31,12 @@ impl Szwadron {
     }
 
     /// Every reason against a command, whoever gives it; ways are looked for with this effort.
-    pub(super) fn reasons(&self, state: &State, command: Command, effort: Effort) -> Vec<Refusal> {
+    pub(super) fn reasons(
+        &self,
+        state: &Survey<'_>,
+        command: Command,
+        effort: Effort,
+    ) -> Vec<Refusal> {
         match (state.next(), command) {
             (Step::Initiative, Command::Roll) | (Step::Operate, Command::End) => Vec::new(),
             (Step::Operate, Command::Measure(unit, other)) => {
@@ -112,7 +118,7 @@ impl Szwadron {
     /// 3.1.1, 4.9: what speaks against moving further figures.
     fn against_more(
         &self,
-        state: &State,
+        state: &Survey<'_>,
         unit: UnitId,
         (moved, pace): (Who, Pace),
         drill: Drill,
@@ -139,7 +145,12 @@ impl Szwadron {
     }
 
     /// 2.3.2 and 2.3.3: what speaks against an operation.
-    fn against_operation(&self, state: &State, command: Command, effort: Effort) -> Vec<Refusal> {
+    fn against_operation(
+        &self,
+        state: &Survey<'_>,
+        command: Command,
+        effort: Effort,
+    ) -> Vec<Refusal> {
         let Some(actors) = command.actors() else {
             return vec![against("2.3.1", "no-not-now")];
         };
@@ -169,22 +180,20 @@ impl Szwadron {
     }
 
     /// What speaks against the operation of one unit, but for its way.
-    fn against_one(&self, state: &State, unit: UnitId, command: Command) -> Vec<Refusal> {
+    fn against_one(&self, state: &Survey<'_>, unit: UnitId, command: Command) -> Vec<Refusal> {
         let mut all = Vec::new();
-        let engaged = self.engaged(state, unit);
+        let engaged = state.engaged(unit);
         match command {
             Command::Fight(_, targets) => {
-                let opponents = self.opponents(state, unit);
-                if !opponents.iter().any(|&enemy| targets.has(enemy)) {
+                let opponents = state.opponents(unit);
+                if opponents.0 & targets.0 == 0 {
                     all.push(against("5.1.2", "no-contact"));
-                } else if targets != Troop::ALL
-                    && targets.units().any(|enemy| !opponents.contains(&enemy))
-                {
+                } else if targets != Troop::ALL && targets.0 & !opponents.0 != 0 {
                     all.push(against("5.2.1", "no-contact"));
                 }
             }
             Command::Defend(_) => {
-                if !self.in_touch(state, unit) {
+                if !state.in_touch(unit) {
                     all.push(against("5.1.2", "no-contact"));
                 } else if state.unit(unit).fought == 0 {
                     all.push(against("5.7.4", "no-defence-at-once"));
@@ -228,13 +237,13 @@ impl Szwadron {
     }
 
     /// 3.3.1: units that move together are several, and hang together by touching figures.
-    fn against_company(&self, state: &State, troop: Troop) -> Vec<Refusal> {
+    fn against_company(&self, state: &Survey<'_>, troop: Troop) -> Vec<Refusal> {
         let mut left: Vec<UnitId> = troop.units().collect();
         if left.len() < 2 {
             return vec![against("3.3.1", "no-company")];
         }
         let mut all = Vec::new();
-        if left.iter().any(|&unit| self.engaged(state, unit)) {
+        if left.iter().any(|&unit| state.engaged(unit)) {
             all.push(against("2.3.3", "no-engaged"));
         }
         let mut joined = vec![left.remove(0)];
@@ -257,19 +266,15 @@ impl Szwadron {
     }
 
     /// 5.10.1: units that fight together are joined in one melee.
-    fn against_union(&self, state: &State, troop: Troop) -> Vec<Refusal> {
+    fn against_union(&self, state: &Survey<'_>, troop: Troop) -> Vec<Refusal> {
         let mut left: Vec<UnitId> = troop.units().collect();
         if left.len() < 2 {
             return vec![against("5.10.1", "no-union")];
         }
-        let mut enemies = self.opponents(state, left.remove(0));
-        loop {
-            let meets = |unit: &UnitId| {
-                self.opponents(state, *unit).iter().any(|enemy| enemies.contains(enemy))
-            };
-            let Some(at) = left.iter().position(meets) else { break };
-            let joined = left.remove(at);
-            enemies.extend(self.opponents(state, joined));
+        let mut enemies = state.opponents(left.remove(0)).0;
+        let meets = |enemies: u64, unit: &UnitId| state.opponents(*unit).0 & enemies != 0;
+        while let Some(at) = left.iter().position(|unit| meets(enemies, unit)) {
+            enemies |= state.opponents(left.remove(at)).0;
         }
         if left.is_empty() { Vec::new() } else { vec![against("5.10.1", "no-union")] }
     }
@@ -304,8 +309,8 @@ impl Szwadron {
         Ammunition::ALL.into_iter().filter(move |&kind| row.shot(kind).is_some())
     }
 
-    fn against_engaged_target(&self, state: &State, shot: Shot) -> Option<Refusal> {
-        self.in_touch(state, shot.target).then(|| against("4.3.4", "no-engaged-target"))
+    fn against_engaged_target(&self, state: &Survey<'_>, shot: Shot) -> Option<Refusal> {
+        state.in_touch(shot.target).then(|| against("4.3.4", "no-engaged-target"))
     }
 
     /// What speaks against a target and the ammunition, wherever the shooter stands.
@@ -337,9 +342,9 @@ impl Szwadron {
     }
 
     /// The same, and whether anybody sees the target (4.3.6). Out of range is no reason: it costs the action (4.5.5).
-    fn against_shot(&self, state: &State, unit: UnitId, shot: Shot) -> Vec<Refusal> {
+    fn against_shot(&self, state: &Survey<'_>, unit: UnitId, shot: Shot) -> Vec<Refusal> {
         let mut all = self.against_target(state, unit, shot);
-        if all.is_empty() && self.aim(state, unit, shot).aims.is_empty() {
+        if all.is_empty() && !state.sees(unit, shot) {
             all.push(against("4.3.6", "no-sight"));
         }
         all
@@ -366,7 +371,7 @@ impl Szwadron {
         if self.on_its_way(&mut there, moves, self.interruption_at(distance)).is_none() {
             return vec![against("4.12.3", "no-such-point")];
         }
-        self.against_shot(&there, unit, shot)
+        self.against_shot(&self.survey(&there), unit, shot)
     }
 
     /// How far the mover has gone when it is shot at: to the point that was named, or to the end of its way.

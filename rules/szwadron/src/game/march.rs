@@ -80,7 +80,7 @@ impl Szwadron {
         pace: Pace,
         scribe: &mut impl Scribe<Event>,
     ) -> bool {
-        let Ok(trips) = self.plan(state, march, Effort::Around) else { return false };
+        let Ok(trips) = self.plan(&self.survey(state), march, Effort::Around) else { return false };
         let troop = Troop::of(trips.iter().map(|trip| self.army.owner(trip.figure)));
         let before = state.clone();
         for trip in &trips {
@@ -129,7 +129,9 @@ impl Szwadron {
             let clause = Clause::new(whole_base(charge.kind));
             total = scribe.line(total, Line::add(clause, cm(charge.units)));
         }
-        let foot = |trip: &&Trip| self.cost(trip) > purpose.limit && self.climbs_onto_rim(trip);
+        let foot = |trip: &&Trip| {
+            self.cost(trip) > purpose.limit && self.climbs_onto_rim(&trip.from, &trip.end())
+        };
         if trips.iter().any(|trip| foot(&trip)) {
             scribe.note(Line::note(HILL).why("from-the-foot"));
         }
@@ -148,12 +150,12 @@ impl Szwadron {
         let Some(first) = trips.first() else { return };
         let unit = self.army.owner(first.figure);
         let (mut panicked, mut neutral, mut attacked) = (false, false, false);
+        let survey = self.survey(state);
         for enemy in self.enemies(state, unit) {
             let panics = state.unit(enemy).morale == units::State::Panic;
-            for figure in self.here(state, enemy) {
-                let base = self.base(state, figure);
-                if trips.iter().any(|trip| self.enters(trip, &base)) {
-                    let has_zone = self.has_zone(state, figure);
+            for (figure, base) in survey.bases_of(enemy) {
+                if trips.iter().any(|trip| trip.enters(base)) {
+                    let has_zone = survey.has_zone(figure);
                     panicked |= panics;
                     neutral |= !panics && !has_zone;
                     attacked |= has_zone && pace == Pace::Charge;
@@ -197,7 +199,7 @@ impl Szwadron {
         distance: i32,
     ) -> Option<Vec<Place>> {
         let march = self.march(state, moves)?;
-        let trips = self.plan(state, &march, Effort::Around).ok()?;
+        let trips = self.plan(&self.survey(state), &march, Effort::Around).ok()?;
         let before = state.figures.iter().map(|figure| figure.place).collect();
         for trip in trips {
             state.figures[trip.figure.index()].place = trip.after(distance);
@@ -208,7 +210,7 @@ impl Szwadron {
     /// How far the figure goes that goes farthest in a move; nothing when it cannot be made.
     pub(super) fn length_of(&self, state: &State, moves: Command) -> Option<i32> {
         let march = self.march(state, moves)?;
-        let trips = self.plan(state, &march, Effort::Around).ok()?;
+        let trips = self.plan(&self.survey(state), &march, Effort::Around).ok()?;
         trips.iter().map(Trip::length).max()
     }
 

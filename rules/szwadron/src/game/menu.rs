@@ -9,6 +9,7 @@ use crate::game::army::UnitId;
 use crate::game::command::{Command, Drill, Form, Shot, Troop, Who};
 use crate::game::drill::Effort;
 use crate::game::state::{Acted, State, Step};
+use crate::game::survey::Survey;
 use crate::measure::CM;
 use crate::units::{self, Ability};
 use tabletop::{Base, Facing, Formation, Place, front_of};
@@ -22,6 +23,7 @@ const CHARGED: usize = 3;
 impl Szwadron {
     /// Everything worth saying now that may be said.
     pub(super) fn sample(&self, state: &State, menu: &mut Vec<Command>) {
+        let state = &self.survey(state);
         let mut offer = |command: Command| {
             if !menu.contains(&command) && self.reasons(state, command, Effort::Quick).is_empty() {
                 menu.push(command);
@@ -81,7 +83,7 @@ impl Szwadron {
     }
 
     /// The shots of a whole unit at another that reach somebody.
-    pub(super) fn shots(&self, state: &State, unit: UnitId, target: UnitId) -> Vec<Shot> {
+    pub(super) fn shots(&self, state: &Survey<'_>, unit: UnitId, target: UnitId) -> Vec<Shot> {
         let shot = |ammunition| Shot { target, ammunition, who: Who::ALL };
         let shots = self.ammunition(unit).map(shot);
         let reaches =
@@ -89,47 +91,54 @@ impl Szwadron {
         shots.filter(reaches).collect()
     }
 
+    /// The shots of a whole unit that reach somebody who is not engaged.
+    pub(super) fn shots_at_free(&self, state: &Survey<'_>, unit: UnitId) -> Vec<Shot> {
+        let free = self.enemies(state, unit).filter(|&enemy| !state.in_touch(enemy));
+        free.flat_map(|enemy| self.shots(state, unit, enemy)).collect()
+    }
+
     fn interruptions(
         &self,
-        state: &State,
+        state: &Survey<'_>,
         moves: Command,
         (unit, distance): (UnitId, i32),
         offer: &mut impl FnMut(Command),
     ) {
-        let mut there = state.clone();
+        let mut there = State::clone(state);
         let at = self.interruption_at(distance);
         if self.on_its_way(&mut there, moves, at).is_none() {
             return;
         }
         let Some(movers) = moves.movers() else { return };
         for mover in self.army.units().filter(|&mover| movers.has(mover)) {
-            for shot in self.shots(&there, unit, mover) {
+            for shot in self.shots(&self.survey(&there), unit, mover) {
                 offer(Command::Interrupt(unit, distance, shot));
             }
         }
     }
 
-    fn operations(&self, state: &State, unit: UnitId, offer: &mut impl FnMut(Command)) {
+    fn operations(&self, state: &Survey<'_>, unit: UnitId, offer: &mut impl FnMut(Command)) {
         if state.unit(unit).acted == Acted::Closed {
             return offer(Command::Fight(unit, Troop::ALL));
         }
         if state.unit(unit).acted != Acted::Not {
             return;
         }
-        if self.in_touch(state, unit) {
-            let opponents = self.opponents(state, unit);
+        if state.in_touch(unit) {
+            let opponents = state.opponents(unit);
             offer(Command::Fight(unit, Troop::ALL));
-            if opponents.len() > 1 {
-                opponents.iter().for_each(|&enemy| offer(Command::Fight(unit, Troop::one(enemy))));
+            if opponents.units().count() > 1 {
+                let one = |enemy| Command::Fight(unit, Troop::one(enemy));
+                opponents.units().map(one).for_each(&mut *offer);
             }
             offer(Command::Defend(unit));
             self.retreats(state, unit, offer);
         }
-        if self.engaged(state, unit) {
+        if state.engaged(unit) {
             return;
         }
         let enemies: Vec<UnitId> = self.enemies(state, unit).collect();
-        let shots = self.shots_of(state, unit);
+        let shots = self.shots_at_free(state, unit);
         for &shot in &shots {
             offer(Command::Fire(unit, shot));
         }
@@ -158,18 +167,16 @@ impl Szwadron {
     }
 
     /// Units that move together straight ahead (3.3), and those that fight together (5.10).
-    fn together(&self, state: &State, offer: &mut impl FnMut(Command)) {
+    fn together(&self, state: &Survey<'_>, offer: &mut impl FnMut(Command)) {
         let own: Vec<UnitId> =
             self.army.units_of(state.active).filter(|&unit| self.lives(state, unit)).collect();
         for (at, &one) in own.iter().enumerate() {
             for &other in &own[at + 1..] {
                 let pair = Troop::of([one, other]);
                 let acted = [one, other].map(|unit| state.unit(unit).acted);
-                let enemies = self.opponents(state, one);
                 let ready = |acted: Acted| matches!(acted, Acted::Not | Acted::Closed);
-                if acted.into_iter().all(ready)
-                    && self.opponents(state, other).iter().any(|enemy| enemies.contains(enemy))
-                {
+                let common = state.opponents(one).0 & state.opponents(other).0;
+                if acted.into_iter().all(ready) && common != 0 {
                     offer(Command::FightTogether(pair));
                 }
                 if acted == [Acted::Not; 2]
@@ -214,7 +221,7 @@ impl Szwadron {
 
     fn moves(
         &self,
-        state: &State,
+        state: &Survey<'_>,
         unit: UnitId,
         shot: Option<Shot>,
         offer: &mut impl FnMut(Command),
@@ -259,7 +266,7 @@ impl Szwadron {
     }
 
     /// Half moves towards the nearest enemy after which somebody is in range.
-    fn advances(&self, state: &State, unit: UnitId, offer: &mut impl FnMut(Command)) {
+    fn advances(&self, state: &Survey<'_>, unit: UnitId, offer: &mut impl FnMut(Command)) {
         let Some(front) = self.front(state, unit) else { return };
         let half = self.movement(state, unit) / 2;
         let range = self.range_of(unit).unwrap_or(0);
@@ -276,7 +283,7 @@ impl Szwadron {
                 let Some(there) = self.after_move(state, Command::Move(unit, drill)) else {
                     continue;
                 };
-                for shot in self.shots_of(&there, unit) {
+                for shot in self.shots_at_free(&self.survey(&there), unit) {
                     offer(Command::MoveAndFire(unit, drill, shot));
                 }
             }
@@ -292,14 +299,20 @@ impl Szwadron {
     }
 
     /// Charges at the nearest edges of the nearest figures of an enemy.
-    fn charges(&self, state: &State, unit: UnitId, enemy: UnitId, offer: &mut impl FnMut(Command)) {
+    fn charges(
+        &self,
+        state: &Survey<'_>,
+        unit: UnitId,
+        enemy: UnitId,
+        offer: &mut impl FnMut(Command),
+    ) {
         let middle = self.middle(state, unit);
         let mut targets = self.bases(state, enemy);
         targets.sort_by_key(|base| (base.centre().distance(middle), base.centre()));
         targets.truncate(CHARGED);
         targets.retain(|base| base.centre().distance(middle) <= 2 * self.movement(state, unit));
         for target in targets {
-            let (edge, _) = target.quadrant_of(middle);
+            let edge = target.edge_towards(middle);
             let facing = target.facing().turned(16_384 * edge as i32 + 32_768);
             for form in [
                 Form::In(Formation::Line { ranks: 1 }),
@@ -314,7 +327,7 @@ impl Szwadron {
         }
     }
 
-    fn retreats(&self, state: &State, unit: UnitId, offer: &mut impl FnMut(Command)) {
+    fn retreats(&self, state: &Survey<'_>, unit: UnitId, offer: &mut impl FnMut(Command)) {
         let Some(front) = self.front(state, unit) else { return };
         let limit = self.movement(state, unit);
         let away = self.towards_enemy(state, unit).turned(32_768);

@@ -13,7 +13,7 @@
 //!
 //! [`army`] is what a scenario fixes, [`state`] a position, [`command`] and [`event`] what is said and what happens,
 //! `notation` and `text` how all of it is written, `view`, `areas` and `tell` how it is drawn and told, `judge` the
-//! check, `menu` the sample, [`propose`] what a gesture comes to, `chances` the odds, `play` the game as the kernel
+//! check, `survey` what it knows of a position, `menu` the sample, [`propose`] what a gesture comes to, `chances` the odds, `play` the game as the kernel
 //! sees it. The battle runs the procedures that the rulings run.
 
 mod aim;
@@ -36,6 +36,7 @@ pub mod propose;
 pub mod scenario;
 pub mod state;
 mod steel;
+mod survey;
 mod tell;
 mod text;
 mod turn;

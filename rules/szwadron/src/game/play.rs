@@ -115,7 +115,7 @@ impl Game for Szwadron {
         objector: &mut O,
     ) -> Verdict {
         let reasons = if self.pending(masked).has(side) {
-            self.reasons(masked, command, Effort::Around)
+            self.reasons(&self.survey(masked), command, Effort::Around)
         } else {
             vec![Refusal::new(Clause::new("2.1.3"), "no-your-decision")]
         };

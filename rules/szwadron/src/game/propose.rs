@@ -112,7 +112,7 @@ impl Szwadron {
             _ => self.drilled(state, wanted).and_then(|_| self.march(state, wanted)),
         };
         let Some(march) = march else { return Vec::new() };
-        let Draft { trips, against } = self.draft(state, &march, Effort::Thorough);
+        let Draft { trips, against } = self.draft(&self.survey(state), &march, Effort::Thorough);
         let way = |trip: &Trip| {
             let mut at = trip.from;
             let mut path = vec![at.place()];

@@ -83,7 +83,7 @@ impl Szwadron {
             && self.lives(state, attacker)
             && state.unit(unit).acted == Acted::Not
             && state.unit(unit).morale == units::State::Normal
-            && !self.shots(state, unit, attacker).is_empty()
+            && !self.shots(&self.survey(state), unit, attacker).is_empty()
     }
 
     fn happen(

@@ -16,7 +16,7 @@ use crate::positions::Position;
 use crate::readings::{Readings, StripStart};
 use crate::terrain::Terrain;
 use kernel::Clause;
-use tabletop::{Base, CM, Edge, Ground, Outline, Point, Table, strip};
+use tabletop::{Around, Base, CM, Edge, Ground, Outline, Point, Table, strip};
 
 const LINE: Clause = Clause::new("4.3.1");
 const STRIP: Clause = Clause::new("4.3.2");
@@ -100,30 +100,39 @@ pub fn level(base: &Base, table: &Table) -> u8 {
 }
 
 impl View<'_> {
-    /// Whether the shooter can fire at the target, with all other bases on the table.
-    pub fn look(&self, others: &[(Base, Whose)]) -> Sight {
-        let (edge, _) = self.shooter.exit(self.target.centre());
+    /// Whether the shooter can fire at the target, with all bases on the table; these two may be among them.
+    pub fn look(&self, all: &[(Base, Whose)]) -> Sight {
+        let edge = self.shooter.edge_towards(self.target.centre());
         let gap = self.shooter.gap(self.target).rounded().max(0);
-        let hidden = self
-            .field(edge, others)
-            .or_else(|| self.bases(edge, others))
-            .or_else(|| self.grounds(edge))
-            .or_else(|| self.walls(edge));
-        Sight { edge, distance: Distance(gap), hidden }
+        Sight { edge, distance: Distance(gap), hidden: self.hidden(edge, all) }
+    }
+
+    /// Why the shooter cannot fire at the target over that edge.
+    fn hidden(&self, edge: Edge, all: &[(Base, Whose)]) -> Option<Hidden> {
+        self.field(edge, all).or_else(|| {
+            let strip = self.strip(edge);
+            self.bases(&strip, all).or_else(|| self.grounds(&strip)).or_else(|| self.walls(&strip))
+        })
+    }
+
+    /// Whether a base is the shooter or the target themselves: nobody else can stand where they do.
+    fn is_of_the_two(&self, base: &Base) -> bool {
+        base == self.shooter || base == self.target
     }
 
     /// What keeps guns from firing at the target in a high arc: they need no sight (7.4.1), but a field of fire, and no
     /// own base near on the line (7.4.2).
-    pub fn lob(&self, others: &[(Base, Whose)]) -> Option<Hidden> {
+    pub fn lob(&self, all: &[(Base, Whose)]) -> Option<Hidden> {
         let (from, to) = (self.shooter.centre(), self.target.centre());
-        let (edge, _) = self.shooter.exit(to);
         let under = |(base, whose): &(Base, Whose)| {
             *whose == Whose::Own
+                && self.shooter.may_be_within(base, NEAR * CM)
+                && !self.is_of_the_two(base)
                 && base.on_line(from, to).is_some()
                 && !self.shooter.gap(base).at_least(NEAR * CM).holds()
         };
-        self.field(edge, others).or_else(|| {
-            let own = others.iter().position(under)?;
+        self.field(self.shooter.edge_towards(to), all).or_else(|| {
+            let own = all.iter().position(under)?;
             Some(Hidden { clause: UNDER_THE_ARC, by: Hider::Base(own) })
         })
     }
@@ -152,16 +161,21 @@ impl View<'_> {
     }
 
     /// 4.3.1, 4.3.2 and 4.10.1: bases in the way.
-    fn bases(&self, edge: Edge, others: &[(Base, Whose)]) -> Option<Hidden> {
-        let strip = self.strip(edge);
+    fn bases(&self, strip: &Outline, all: &[(Base, Whose)]) -> Option<Hidden> {
+        let line = [self.shooter.centre(), self.target.centre()];
+        let between = strip.around().joined(Around::of(&line));
         let hides = |(number, (base, whose)): (usize, &(Base, Whose))| {
-            if *whose == Whose::Target || self.sees_over(base) {
+            if *whose == Whose::Target
+                || !between.meets(base.around())
+                || self.is_of_the_two(base)
+                || self.sees_over(base)
+            {
                 return None;
             }
-            let clause = self.in_the_way(base, &strip)?;
+            let clause = self.in_the_way(base, strip)?;
             Some(Hidden { clause, by: Hider::Base(number) })
         };
-        others.iter().enumerate().find_map(hides)
+        all.iter().enumerate().find_map(hides)
     }
 
     /// Whether a base stands on the line or in the strip.
@@ -175,8 +189,7 @@ impl View<'_> {
     /// Why bases on the line or in the strip do not hide the target: they are of its unit (4.3.5), or hills let one see
     /// over them (4.10.1).
     fn passed(&self, others: &[(Base, Whose)]) -> Vec<Clause> {
-        let (edge, _) = self.shooter.exit(self.target.centre());
-        let strip = self.strip(edge);
+        let strip = self.strip(self.shooter.edge_towards(self.target.centre()));
         let between = others.iter().filter(|(base, _)| self.in_the_way(base, &strip).is_some());
         let clause = |(_, whose): &(Base, Whose)| match whose {
             Whose::Target => SAME_UNIT,
@@ -199,13 +212,12 @@ impl View<'_> {
     }
 
     /// Hills, woods and buildings in the way.
-    fn grounds(&self, edge: Edge) -> Option<Hidden> {
-        let strip = self.strip(edge);
+    fn grounds(&self, strip: &Outline) -> Option<Hidden> {
         let hides = |(number, ground): (usize, &Ground)| {
             let clause = match Terrain::of(ground.kind)? {
-                Terrain::Hill => self.hill(ground, &strip),
-                Terrain::Wood => self.wood(ground, &strip),
-                Terrain::House | Terrain::Fort => self.building(ground, &strip),
+                Terrain::Hill => self.hill(ground, strip),
+                Terrain::Wood => self.wood(ground, strip),
+                Terrain::House | Terrain::Fort => self.building(ground, strip),
                 _ => None,
             }?;
             Some(Hidden { clause, by: Hider::Ground(number) })
@@ -216,8 +228,10 @@ impl View<'_> {
     /// Whether a ground lies in the strip.
     fn lies_between(&self, ground: &Ground, strip: &Outline) -> bool {
         let (from, to) = (self.shooter.centre(), self.target.centre());
+        let between = strip.around().joined(Around::of(&[from, to]));
         let crosses = |(a, b)| !Outline::stretch(a, b).gap(strip).clear().holds();
-        !ground.area.spans(from, to).is_empty() || ground.area.rim().any(crosses)
+        between.meets(ground.area.around())
+            && (!ground.area.spans(from, to).is_empty() || ground.area.rim().any(crosses))
     }
 
     /// 4.10.1 and 4.10.7.
@@ -260,15 +274,14 @@ impl View<'_> {
     }
 
     /// 4.10.6: high walls hide from the same level and from below, and whoever stands right behind them.
-    fn walls(&self, edge: Edge) -> Option<Hidden> {
-        let strip = self.strip(edge);
+    fn walls(&self, strip: &Outline) -> Option<Hidden> {
         let own = level(self.shooter, self.table);
         let hides = |(number, line): (usize, &tabletop::Line)| {
             if Terrain::of(line.kind) != Some(Terrain::HighWall) {
                 return None;
             }
             let between =
-                line.stretches().any(|(a, b)| !Outline::stretch(a, b).gap(&strip).clear().holds());
+                line.stretches().any(|(a, b)| !Outline::stretch(a, b).gap(strip).clear().holds());
             let hidden =
                 own <= self.ground_level(line.points[0]) || line.touched_by(self.target).holds();
             (between && hidden).then_some(Hidden { clause: HIGH_WALLS, by: Hider::Line(number) })
