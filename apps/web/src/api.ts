@@ -144,6 +144,12 @@ export interface CommandReport {
   /** Whose. */ side: string;
   /** The throws this reader may see. */ throws: ThrowReport[];
 }
+/** An operation that was declared and cannot be taken back. Where the table has no ruler, a proposal tells ways and lengths only for these pieces and this operation. */
+export interface DeclaredOut {
+  /** Its name. */ name: string;
+  /** The operation, as the last word of the command that declared it. */ operation: string;
+  /** The pieces that are to carry it out. */ pieces: string[];
+}
 /** Dice for a bot that waits for them. */
 export interface DiceIn {
   /** The number of the bot's decision, from `throw`. */ decision: number;
@@ -711,6 +717,7 @@ export interface VerifyOut {
 export interface ViewOut {
   active?: ActiveOut | null;
   /** Who must decide what. */ asked: AskedOut[];
+  declared?: DeclaredOut | null;
   /** What else is to be known. */ facts: FactOut[];
   /** The figures of the pieces, on a free table. */ figures: FigureOut[];
   /** The groups: wings, corps, brigades. */ groups: GroupOut[];

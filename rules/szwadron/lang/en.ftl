@@ -378,6 +378,7 @@ against-too-large = the army has too many figures; a table holds 100 ({ $clause 
 # The battle: what a player is asked.
 ask-initiative = Throw for the first turn.
 ask-operate = Pick a unit and its operation, or end the turn.
+ask-declared = The operation is declared: lead the unit, or let it stay and spend the operation.
 ask-interrupt = The enemy begins a move: interrupt it by fire, and where on its way?
 ask-repel = The enemy attacks a unit that did nothing: does it fire before the melee?
 ask-chase = The enemy gives way: does the unit go off in pursuit?
@@ -428,6 +429,10 @@ no-lane = the way leads through a line of fire of figures that fired
 no-fire = this unit does not fire
 no-measuring = nobody may measure before a move is declared
 no-measuring-again = this unit has measured in this turn
+no-undeclared = declare the operation first: only then may it be measured how far the unit comes
+no-other-operation = the unit has declared another operation, and that cannot be taken back
+no-declared-unit = what was declared comes first: the unit is led, or stays and spends its operation
+no-joint-operation = several units declare nothing together but a move
 no-move-unfinished = the move of the unit that is moving must be finished first
 no-second-move = this figure has moved already
 no-move-of-shooters = this figure has fired
@@ -548,6 +553,12 @@ command-end = end the turn
 command-chase = go off in pursuit
 command-close-up = close up to the enemy
 command-decline = do nothing
+command-declare = declare
+said-declare = declare: { $units }, { $operation }
+operation-move = move
+operation-march-fire = fire on the march
+operation-charge = move and fight
+operation-break-off = break off
 said-move = move: { $unit }, { $cm } cm { $way } ({ $form }{ $ranks ->
         [0] {""}
        *[other] {" "}{ $ranks }
@@ -578,6 +589,8 @@ said-repel = fire at the attacker: { $target } ({ $ammunition })
 # The battle: what happened.
 event-turn = Round { $a }: the turn of { $side }.
 event-moved = { $unit } moves.
+event-declared = { $unit } declares: { $operation }.
+event-stayed = { $unit } stays where it stands; its operation is spent.
 event-attacked = { $unit } attacks { $other }.
 event-fired = { $unit } fires at { $other }: damage { $a }, figures lost { $b }.
 event-watches = { $unit } holds its fire for the enemy’s turn.

@@ -382,6 +382,7 @@ against-too-large = armia ma za dużo figurek; na stole zmieści się 100 ({ $cl
 # Bitwa: o co pyta się gracza.
 ask-initiative = Rzuć o pierwszą turę.
 ask-operate = Wybierz oddział i jego operację albo zakończ turę.
+ask-declared = Operacja zadeklarowana: poprowadź oddział albo zostaw go na miejscu, a operacja przepada.
 ask-interrupt = Wróg zaczyna ruch: czy przerwać go ostrzałem, i w którym miejscu drogi?
 ask-repel = Wróg atakuje oddział, który nic nie robił: czy oddział strzela przed walką wręcz?
 ask-chase = Wróg ustępuje: czy oddział rusza w pościg?
@@ -432,6 +433,10 @@ no-lane = droga wiedzie przez linię ostrzału figurek, które strzelały
 no-fire = ten oddział nie strzela
 no-measuring = przed deklaracją ruchu nie wolno mierzyć
 no-measuring-again = ten oddział już w tej turze mierzył
+no-undeclared = najpierw zadeklaruj operację: dopiero potem wolno mierzyć, dokąd oddział dojdzie
+no-other-operation = oddział zadeklarował inną operację, a deklaracji nie można cofnąć
+no-declared-unit = najpierw to, co zadeklarowano: oddział rusza albo zostaje i traci operację
+no-joint-operation = kilka oddziałów deklaruje razem tylko ruch
 no-move-unfinished = najpierw trzeba zakończyć ruch oddziału, który się rusza
 no-second-move = ta figurka już się ruszyła
 no-move-of-shooters = ta figurka strzelała
@@ -552,6 +557,12 @@ command-end = koniec tury
 command-chase = ruszyć w pościg
 command-close-up = dosunąć figurki do wroga
 command-decline = nie robić nic
+command-declare = deklaracja
+said-declare = deklaracja: { $units }, { $operation }
+operation-move = ruch
+operation-march-fire = ostrzał w marszu
+operation-charge = ruch i walka wręcz
+operation-break-off = oderwanie się
 said-move = ruch: { $unit }, { $cm } cm { $way } ({ $form }{ $ranks ->
         [0] {""}
        *[other] {" "}{ $ranks }
@@ -582,6 +593,8 @@ said-repel = ostrzał atakującego: { $target } ({ $ammunition })
 # Bitwa: co się stało.
 event-turn = Runda { $a }, tura: { $side }.
 event-moved = { $unit }: ruch.
+event-declared = { $unit } deklaruje: { $operation }.
+event-stayed = { $unit } zostaje na miejscu; operacja przepada.
 event-attacked = { $unit } atakuje: { $other }.
 event-fired = { $unit } strzela do: { $other }. Uszkodzenia: { $a }, stracone figurki: { $b }.
 event-watches = { $unit }: ogień wstrzymany na turę przeciwnika.

@@ -75,12 +75,18 @@ fn zones_reach_two_centimetres_and_fields_begin_at_the_figures() {
 
 #[test]
 fn reach_is_seen_once_a_move_is_declared_or_where_measuring_is_free() {
-    let (battle, side) = begun(&[]);
+    let (mut battle, side) = begun(&[]);
     let own = if side == Side::FIRST { "r1" } else { "b1" };
     let other = if side == Side::FIRST { "b1" } else { "r1" };
     assert!(outlines(&*battle, own, "area-reach").is_empty());
+    assert!(outlines(&*battle, &format!("move {own}"), "area-reach").is_empty());
     assert!(!battle.board().table.expect("a table").ruler);
+    assert_eq!(battle.look(side).declared, None);
+    battle.play(side, &format!("declare {own} move")).expect("it may move");
+    let declared = battle.look(side).declared.expect("it was declared");
+    assert_eq!((declared.pieces, declared.operation.as_str()), (vec![own.to_owned()], "move"));
     let reach = outlines(&*battle, &format!("move {own}"), "area-reach");
+    assert_eq!(outlines(&*battle, own, "area-reach"), reach);
     let front = battle.look(side).piece(own).and_then(|piece| piece.front).expect("it is there");
     let far =
         |&[x, y]: &Spot| i64::from(x - front.at[0]).pow(2) + i64::from(y - front.at[1]).pow(2);
@@ -112,10 +118,11 @@ fn keys(board: &Board, view: &View) -> BTreeSet<String> {
     let facts = view.sides.iter().flat_map(|side| &side.facts);
     let facts = facts.chain(view.pieces.iter().flat_map(|piece| &piece.facts));
     let asked = view.asked.iter().map(|asked| &asked.key);
+    let declared = view.declared.iter().map(|declared| &declared.key);
     let statuses = view.pieces.iter().map(|piece| &piece.status);
     let phases = board.phases.iter().map(|phase| &phase.key);
     let all = signs.chain(ammunition).chain(sides).chain(facts.map(|fact| &fact.key));
-    all.chain(asked).chain(statuses).chain(phases).cloned().collect()
+    all.chain(asked).chain(declared).chain(statuses).chain(phases).cloned().collect()
 }
 
 #[test]

@@ -17,13 +17,14 @@ fn field() -> Szwadron {
 fn position(game: &Szwadron, set: &[&str]) -> State {
     let text = game.write_state(&game.start());
     let lines = text.lines().filter(|line| !line.starts_with("step "));
-    let lines: Vec<&str> = lines.chain(set.iter().copied()).chain(["step operate"]).collect();
+    let lines: Vec<&str> = lines.chain(["step operate"]).chain(set.iter().copied()).collect();
     game.read_state(&lines.join("\n")).expect("can be read")
 }
 
+/// What comes of a command of a unit that has declared it.
 fn proposed(set: &[&str], command: &str) -> Proposal {
     let game = field();
-    let state = position(&game, set);
+    let state = position(&game, &[set, &["step declared r1 move"]].concat());
     let command = game.read_command(command).expect("can be read");
     game.propose(&state, Side::FIRST, command)
 }
@@ -65,7 +66,7 @@ fn each_way_that_breaks_a_rule_is_named_with_the_rule() {
 #[test]
 fn a_drill_that_goes_too_far_is_brought_nearer() {
     let game = field();
-    let state = position(&game, &[]);
+    let state = position(&game, &["step declared r1 move"]);
     let command = game.read_command("move r1 as-is 100.00,300.00 0").expect("can be read");
     let proposal = game.propose(&state, Side::FIRST, command);
     assert_eq!(keys(&proposal), ["3.1.5 no-too-far"]);
@@ -73,6 +74,36 @@ fn a_drill_that_goes_too_far_is_brought_nearer() {
     let nearest = game.write_command(proposal.nearest.expect("there is one"));
     // 24 steps of 1.25 cm: eleven are within 14 cm.
     assert_eq!(nearest, "move r1 as-is 100.00,462.50 0");
+}
+
+/// 3.1.6: before the declaration nothing is told that would measure.
+#[test]
+fn nothing_is_measured_for_a_unit_that_has_not_declared() {
+    let near = "move r1 as-is 100.00,590.00 0";
+    let far = "move r1 as-is 100.00,300.00 0";
+    let told = |measuring: &str, set: &[&str], text: &str| {
+        let setting = ("reading".to_owned(), "measuring".to_owned(), measuring.to_owned());
+        let game = scenario::read(FIELD, &[setting]).expect("nothing is wrong").game;
+        let state = position(&game, set);
+        let command = game.read_command(text).expect("can be read");
+        let found = game.propose(&state, Side::FIRST, command);
+        (keys(&found), found.ways.len(), found.nearest.is_some())
+    };
+    let undeclared = (vec!["3.1.6 no-undeclared".to_owned()], 0, false);
+    assert_eq!(told("forbidden", &[], near), undeclared);
+    assert_eq!(told("forbidden", &[], far), undeclared);
+    let declared = ["step declared r1 move"];
+    assert_eq!(told("forbidden", &declared, near), (Vec::new(), 4, true));
+    assert_eq!(told("free", &[], near), (Vec::new(), 4, true));
+    // What keeps the unit from declaring is told at once, and no other operation is measured.
+    let panic = told("forbidden", &["unit r1 panic idle no - 0 no no no"], near);
+    assert_eq!(panic, (vec!["6.1.3 no-panic".to_owned()], 0, false));
+    let other = told("forbidden", &declared, "move r2 as-is 200.00,590.00 0");
+    assert_eq!(other, (vec!["2.3.1 no-declared-unit".to_owned()], 0, false));
+    let charge = told("forbidden", &declared, "charge r1 as-is 100.00,590.00 0");
+    assert_eq!(charge, (vec!["3.1.6 no-other-operation".to_owned()], 0, false));
+    let enemy = told("forbidden", &[], "move b1 as-is 100.00,100.00 0");
+    assert_eq!(enemy, (vec!["2.1.3 no-not-yours".to_owned()], 0, false));
 }
 
 #[test]

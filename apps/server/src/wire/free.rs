@@ -88,6 +88,26 @@ pub struct FigureOut {
     pub depth: i32,
 }
 
+/// An operation that was declared and cannot be taken back. Where the table has no ruler, a
+/// proposal tells ways and lengths only for these pieces and this operation.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct DeclaredOut {
+    /// The pieces that are to carry it out.
+    pub pieces: Vec<String>,
+    /// The operation, as the last word of the command that declared it.
+    pub operation: String,
+    /// Its name.
+    pub name: String,
+}
+
+impl DeclaredOut {
+    /// A declaration in the language of the words.
+    pub(super) fn of(declared: plain::Declared, words: &Words) -> Self {
+        let plain::Declared { pieces, operation, key } = declared;
+        Self { pieces, operation, name: words.word(&key) }
+    }
+}
+
 /// What a gesture comes to.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct ProposalOut {

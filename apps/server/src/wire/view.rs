@@ -1,7 +1,7 @@
 //! The board and a position on it, with all names said: what [`kernel::game::view`] has, ready to
 //! be drawn.
 
-use super::free::{FigureOut, StandOut, TableOut};
+use super::free::{DeclaredOut, FigureOut, StandOut, TableOut};
 use kernel::game::view as plain;
 use kernel::{Lang, Message};
 use serde::Serialize;
@@ -112,6 +112,8 @@ pub struct ViewOut {
     pub pieces: Vec<PieceOut>,
     /// The figures of the pieces, on a free table.
     pub figures: Vec<FigureOut>,
+    /// What was declared and is now to be carried out.
+    pub declared: Option<DeclaredOut>,
     /// Who must decide what.
     pub asked: Vec<AskedOut>,
 }
@@ -343,6 +345,7 @@ impl ViewOut {
             leaders: view.leaders.into_iter().map(|who| LeaderOut::of(who, words)).collect(),
             pieces: view.pieces.into_iter().map(|piece| PieceOut::of(piece, words, lang)).collect(),
             figures: view.figures.into_iter().map(FigureOut::of).collect(),
+            declared: view.declared.map(|declared| DeclaredOut::of(declared, words)),
             asked: view.asked.into_iter().map(|asked| AskedOut::of(asked, words)).collect(),
         }
     }

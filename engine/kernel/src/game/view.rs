@@ -6,7 +6,7 @@
 
 mod free;
 
-pub use free::{Figure, FreeTable, Spot, Stand, TableGround, TableLine};
+pub use free::{Declared, Figure, FreeTable, Spot, Stand, TableGround, TableLine};
 
 use crate::ruleset::Both;
 use serde::Serialize;
@@ -132,6 +132,8 @@ pub struct View {
     pub pieces: Vec<Piece>,
     /// The figures of the pieces, on a free table.
     pub figures: Vec<Figure>,
+    /// What was declared and is now to be carried out.
+    pub declared: Option<Declared>,
     /// Who must decide what.
     pub asked: Vec<Asked>,
 }

@@ -151,8 +151,8 @@ impl Ow {
             groups: self.army.wing_ids().map(|wing| self.drawn_wing(state, wing)).collect(),
             leaders: self.army.leader_ids().map(|who| self.drawn_leader(state, who)).collect(),
             pieces: self.army.unit_ids().map(|unit| self.drawn_unit(state, unit)).collect(),
-            figures: Vec::new(),
             asked: self.pending(state).iter().map(|side| self.asked(state, side)).collect(),
+            ..View::default()
         }
     }
 

@@ -6,10 +6,10 @@
 
 use crate::game::Szwadron;
 use crate::game::army::{FigureId, UnitId};
-use crate::game::command::{Drill, Form, Shot, Who};
+use crate::game::command::{Drill, Form, Operation, Shot, Who};
 use crate::game::drill::Effort;
 use crate::game::figures::ZONE;
-use crate::game::state::{Pace, State, Step};
+use crate::game::state::{Pace, State};
 use crate::game::view::spot;
 use crate::measure::CM;
 use crate::readings::Measuring;
@@ -57,15 +57,18 @@ fn sector(base: &Base, edge: Edge, distance: i32) -> Vec<Spot> {
 }
 
 impl Szwadron {
-    /// The areas of a unit; for two units, the strips of sight from the first to the second; for a declaration such as
-    /// `move r1`, where the unit can go. Nothing for anything else.
+    /// The areas of a unit, with where it can go once it has declared that or where measuring is free; for two units,
+    /// the strips of sight from the first to the second; for `move r1` only where the unit can go. Nothing for anything
+    /// else.
     pub(super) fn drawn_areas(&self, state: &State, about: &str) -> Vec<Area> {
         let unit = |word: &str| self.army.units().find(|&unit| self.name(unit) == word);
         match about.split_once(' ') {
             None => unit(about).map_or_else(Vec::new, |unit| self.unit_areas(state, unit)),
             Some((first, second)) => match (unit(first), unit(second)) {
                 (Some(shooter), Some(target)) => self.strips(state, shooter, target),
-                (None, Some(mover)) => self.declared_reach(state, first, mover),
+                (None, Some(mover)) if first == "move" => {
+                    self.reach_area(state, mover).into_iter().collect()
+                }
                 _ => Vec::new(),
             },
         }
@@ -79,9 +82,7 @@ impl Szwadron {
         let zones = survey.bases_of(unit).filter(|&(figure, _)| survey.has_zone(figure));
         let zones = zones.map(|(_, base)| around(base, ZONE)).collect();
         let mut all = vec![area("control", zones), area("fire", self.fields(state, unit))];
-        if self.readings.measuring == Measuring::Free {
-            all.push(area("reach", self.reach(state, unit)));
-        }
+        all.extend(self.reach_area(state, unit));
         all
     }
 
@@ -127,15 +128,19 @@ impl Szwadron {
         vec![area("strip", free), area("strip-barred", barred)]
     }
 
-    /// Where a unit can go whose move is declared (3.1.6).
-    fn declared_reach(&self, state: &State, operation: &str, unit: UnitId) -> Vec<Area> {
-        let moves = matches!(operation, "move" | "charge" | "close" | "break-off");
-        let its_turn = state.next() == Step::Operate && self.army.card(unit).side == state.active;
-        if moves && its_turn && self.lives(state, unit) {
-            vec![area("reach", self.reach(state, unit))]
-        } else {
-            Vec::new()
+    /// Where a unit can go that has declared an operation, or anybody where measuring is free (3.1.6).
+    fn reach_area(&self, state: &State, unit: UnitId) -> Option<Area> {
+        let declared = state.declared().filter(|(troop, _)| troop.has(unit));
+        if declared.is_none() && self.readings.measuring == Measuring::Forbidden
+            || !self.lives(state, unit)
+        {
+            return None;
         }
+        let pace = match declared {
+            Some((_, Operation::MarchFire)) => Pace::Half,
+            _ => Pace::Full,
+        };
+        Some(area("reach", self.reach(state, unit, pace)))
     }
 
     /// One figure of a unit that looks at another.
@@ -159,15 +164,16 @@ impl Szwadron {
     }
 
     /// How far the middle of the front of a unit gets on each heading, straight on and as it stands.
-    fn reach(&self, state: &State, unit: UnitId) -> Vec<Vec<Spot>> {
+    fn reach(&self, state: &State, unit: UnitId, pace: Pace) -> Vec<Vec<Spot>> {
         let Some(front) = self.front(state, unit) else { return Vec::new() };
         let survey = self.survey(state);
-        let limit = self.movement(state, unit);
+        let whole = self.movement(state, unit);
+        let limit = if pace == Pace::Half { whole / 2 } else { whole };
         let to = |heading: Facing, distance: i32| {
             Drill::new(Form::AsItIs, front.centre + heading.ahead(distance), front.facing)
         };
         let goes = |drill: Drill| {
-            let march = self.march_at(state, unit, drill, Pace::Full);
+            let march = self.march_at(state, unit, drill, pace);
             self.plan(&survey, &march, Effort::Quick).is_ok()
         };
         let end = |step: i32| {

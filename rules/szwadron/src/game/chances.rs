@@ -39,7 +39,11 @@ impl Szwadron {
             let aimed = self.aim(state, unit, shot);
             self.with_fire(state, (unit, shot, manner), &aimed, |fire| odds_answer(fire)).ok()
         };
-        match (state.next(), command) {
+        let step = match state.next() {
+            Step::Declared(..) => Step::Operate,
+            step => step,
+        };
+        match (step, command) {
             (Step::Initiative, Command::Roll) => self.initiative_odds(state),
             (Step::Operate, Command::Fire(unit, shot)) => fire(state, unit, shot, Manner::Standing),
             (Step::Operate, Command::FireAndMove(unit, shot, _)) => {

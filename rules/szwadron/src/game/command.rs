@@ -115,11 +115,43 @@ pub struct Shot {
     pub who: Who,
 }
 
+/// An operation that leads a unit somewhere: what a side declares before it may measure (3.1.6).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Operation {
+    /// 2.3.2.I, of several units 3.3.
+    Move,
+    /// 2.3.2.III: whether it fires before or after is said with the move.
+    MarchFire,
+    /// 2.3.2.V: whether it fights at once or waits for others (5.10) is said with the move.
+    Charge,
+    /// 2.3.3.II
+    BreakOff,
+}
+
+impl Operation {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Move, Self::MarchFire, Self::Charge, Self::BreakOff];
+
+    /// Its name in the notation and in the view.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Move => "move",
+            Self::MarchFire => "march-fire",
+            Self::Charge => "charge",
+            Self::BreakOff => "break-off",
+        }
+    }
+}
+
 /// What a side says.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Command {
     /// 2.1.4: throws for the first turn.
     Roll,
+    /// 3.1.6: these units take this operation, and nothing else is done until they have. From now on reach may be
+    /// measured; a command of the operation follows, or [`Command::Decline`]. Whoever gives the command of an
+    /// operation at once declares it in the same breath. Several units declare only a move (3.3).
+    Declare(Troop, Operation),
     /// 2.3.2.I
     Move(UnitId, Drill),
     /// 3.3: units that touch move together, as they stand; the middle of their front goes there.
@@ -148,7 +180,7 @@ pub enum Command {
     BreakOff(UnitId, Drill),
     /// 7.3.2: heavy guns prepare their position.
     Prepare(UnitId),
-    /// 3.1.6: measures how far a unit is from another, where that is free.
+    /// 3.1.6: measures how far a unit is from another, where that is free or the unit's move is declared.
     Measure(UnitId, UnitId),
     /// 2.3: no more operations in this turn.
     End,
@@ -162,7 +194,7 @@ pub enum Command {
     Chase,
     /// 5.6
     CloseUp,
-    /// Does not do what it is asked about.
+    /// Does not do what it is asked about. After a declaration: the unit stays, and its operation is spent.
     Decline,
 }
 
@@ -181,7 +213,20 @@ impl Command {
             | Self::Watch(unit)
             | Self::BreakOff(unit, _)
             | Self::Prepare(unit) => Some(Troop::one(unit)),
-            Self::MoveTogether(troop, _) | Self::FightTogether(troop) => Some(troop),
+            Self::MoveTogether(troop, _) | Self::FightTogether(troop) | Self::Declare(troop, _) => {
+                Some(troop)
+            }
+            _ => None,
+        }
+    }
+
+    /// The operation with a move that it is, whole (3.1.6).
+    pub const fn operation(self) -> Option<Operation> {
+        match self {
+            Self::Move(..) | Self::MoveTogether(..) => Some(Operation::Move),
+            Self::FireAndMove(..) | Self::MoveAndFire(..) => Some(Operation::MarchFire),
+            Self::Charge(..) | Self::Close(..) => Some(Operation::Charge),
+            Self::BreakOff(..) => Some(Operation::BreakOff),
             _ => None,
         }
     }

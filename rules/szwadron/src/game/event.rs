@@ -34,6 +34,10 @@ happenings! {
     Turn "turn" "2.1.3";
     /// The movement phase of a turn begins.
     MovementPhase "movement-phase" "2.1.2.II";
+    /// A unit declared an operation: its place in [`Operation::ALL`](crate::game::command::Operation::ALL).
+    Declared "declared" "3.1.6";
+    /// A unit that had declared an operation stayed where it stands; the operation is spent.
+    Stayed "stayed" "3.1.6";
     /// A unit was measured from another: the distance, in hundredths of a millimetre.
     Measured "measured" "3.1.6";
     /// A unit moved.

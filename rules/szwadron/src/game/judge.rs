@@ -2,7 +2,7 @@
 
 use crate::game::Szwadron;
 use crate::game::army::UnitId;
-use crate::game::command::{Command, Drill, Shot, Troop, Who};
+use crate::game::command::{Command, Drill, Operation, Shot, Troop, Who};
 use crate::game::drill::Effort;
 use crate::game::state::{Acted, Cause, Fall, Pace, State, Step};
 use crate::game::survey::Survey;
@@ -39,12 +39,13 @@ impl Szwadron {
     ) -> Vec<Refusal> {
         match (state.next(), command) {
             (Step::Initiative, Command::Roll) | (Step::Operate, Command::End) => Vec::new(),
-            (Step::Operate, Command::Measure(unit, other)) => {
+            (Step::Operate | Step::Declared(..), Command::Measure(unit, other)) => {
                 self.against_measuring(state, unit, other)
             }
             (Step::Operate, _) => self.against_operation(state, command, effort),
             (
-                Step::Interrupt(_)
+                Step::Declared(..)
+                | Step::Interrupt(_)
                 | Step::Repel(..)
                 | Step::Chase(..)
                 | Step::CloseUp(..)
@@ -55,6 +56,12 @@ impl Szwadron {
             )
             | (Step::Chase(..), Command::Chase)
             | (Step::CloseUp(..), Command::CloseUp) => Vec::new(),
+            (Step::Declared(troop, operation), _) => {
+                match Self::against_breaking_word(troop, operation, command) {
+                    Some(refusal) => vec![refusal],
+                    None => self.against_operation(state, command, effort),
+                }
+            }
             (Step::Onward(unit, moved, pace), Command::Also(drill)) => {
                 self.against_more(state, unit, (moved, pace), drill, effort)
             }
@@ -94,13 +101,55 @@ impl Szwadron {
         }
     }
 
+    /// 3.1.6: what was declared is done, by the units that declared it.
+    fn against_breaking_word(
+        troop: Troop,
+        operation: Operation,
+        command: Command,
+    ) -> Option<Refusal> {
+        if command.actors() != Some(troop) {
+            Some(against("2.3.1", "no-declared-unit"))
+        } else if command.operation() != Some(operation) {
+            Some(against("3.1.6", "no-other-operation"))
+        } else {
+            None
+        }
+    }
+
+    /// Whether the reach of a command may be measured: measuring is free, or what moves has declared it (3.1.6).
+    pub(super) fn may_measure(&self, state: &State, command: Command) -> bool {
+        match state.next() {
+            _ if self.readings.measuring == Measuring::Free => true,
+            Step::Declared(troop, operation) => {
+                Self::against_breaking_word(troop, operation, command).is_none()
+            }
+            Step::Onward(..) => matches!(command, Command::Also(_)),
+            _ => false,
+        }
+    }
+
+    /// 3.1.6: what a unit that has not declared is told instead of how far it comes: what keeps it from declaring, or
+    /// that it must.
+    pub(super) fn against_reckoning(&self, state: &State, command: Command) -> Vec<Refusal> {
+        let (Some(actors), Some(operation)) = (command.actors(), command.operation()) else {
+            return self.reasons(&self.survey(state), command, Effort::Quick);
+        };
+        let declare = Command::Declare(actors, operation);
+        let mut all = self.reasons(&self.survey(state), declare, Effort::Quick);
+        if all.is_empty() {
+            all.push(against("3.1.6", "no-undeclared"));
+        }
+        all
+    }
+
     /// 3.1.6.
     fn against_measuring(&self, state: &State, unit: UnitId, other: UnitId) -> Vec<Refusal> {
         let mut all = Vec::new();
         if !self.knows(unit) || !self.knows(other) {
             return vec![against("3.1.6", "no-such-unit")];
         }
-        if self.readings.measuring == Measuring::Forbidden {
+        let declared = state.declared().is_some_and(|(troop, _)| troop.has(unit));
+        if self.readings.measuring == Measuring::Forbidden && !declared {
             all.push(against("3.1.6", "no-measuring"));
         }
         if self.army.card(unit).side != state.active {
@@ -167,6 +216,9 @@ impl Szwadron {
         match command {
             Command::MoveTogether(troop, _) => all.extend(self.against_company(state, troop)),
             Command::FightTogether(troop) => all.extend(self.against_union(state, troop)),
+            Command::Declare(troop, operation) => {
+                all.extend(self.against_declaring(state, troop, operation));
+            }
             _ => all.extend(actors.units().flat_map(|unit| self.against_one(state, unit, command))),
         }
         if let (true, Some(march)) = (all.is_empty(), self.march(state, command)) {
@@ -179,10 +231,53 @@ impl Szwadron {
         all
     }
 
+    /// 3.1.6: what speaks against declaring an operation.
+    fn against_declaring(
+        &self,
+        state: &Survey<'_>,
+        troop: Troop,
+        operation: Operation,
+    ) -> Vec<Refusal> {
+        let mut units = troop.units();
+        let (Some(unit), None) = (units.next(), units.next()) else {
+            return match operation {
+                Operation::Move => self.against_company(state, troop),
+                _ => vec![against("3.3.1", "no-joint-operation")],
+            };
+        };
+        let mut all = Vec::new();
+        all.extend(Self::against_being_engaged(state, unit, operation == Operation::BreakOff));
+        if operation == Operation::MarchFire {
+            all.extend(self.against_marching_fire(unit));
+            if self.ammunition(unit).next().is_none() {
+                all.push(against("4.6.2", "no-fire"));
+            }
+        }
+        all
+    }
+
+    /// 2.3.2, 2.3.3: only who is engaged breaks off, and does nothing else that moves or fires.
+    fn against_being_engaged(
+        state: &Survey<'_>,
+        unit: UnitId,
+        breaks_off: bool,
+    ) -> Option<Refusal> {
+        match (state.engaged(unit), breaks_off) {
+            (false, true) => Some(against("5.8.1", "no-not-engaged")),
+            (true, false) => Some(against("2.3.3", "no-engaged")),
+            _ => None,
+        }
+    }
+
+    /// 7.1.2.
+    fn against_marching_fire(&self, unit: UnitId) -> Option<Refusal> {
+        let guns = self.army.card(unit).row(&self.tables).arm.is_artillery();
+        guns.then(|| against("7.1.2", "no-marching-guns"))
+    }
+
     /// What speaks against the operation of one unit, but for its way.
     fn against_one(&self, state: &Survey<'_>, unit: UnitId, command: Command) -> Vec<Refusal> {
         let mut all = Vec::new();
-        let engaged = state.engaged(unit);
         match command {
             Command::Fight(_, targets) => {
                 let opponents = state.opponents(unit);
@@ -201,18 +296,17 @@ impl Szwadron {
                     all.push(against("5.7.4", "no-ground"));
                 }
             }
-            Command::BreakOff(..) if !engaged => all.push(against("5.8.1", "no-not-engaged")),
-            Command::BreakOff(..) => {}
-            _ if engaged => all.push(against("2.3.3", "no-engaged")),
-            _ => {}
+            _ => {
+                let breaks_off = matches!(command, Command::BreakOff(..));
+                all.extend(Self::against_being_engaged(state, unit, breaks_off));
+            }
         }
         match command {
             Command::Fire(_, shot)
             | Command::FireAndMove(_, shot, _)
             | Command::MoveAndFire(_, _, shot) => {
-                let marching = !matches!(command, Command::Fire(..));
-                if marching && self.army.card(unit).row(&self.tables).arm.is_artillery() {
-                    all.push(against("7.1.2", "no-marching-guns"));
+                if !matches!(command, Command::Fire(..)) {
+                    all.extend(self.against_marching_fire(unit));
                 }
                 all.extend(match command {
                     Command::MoveAndFire(..) => self.against_target(state, unit, shot),

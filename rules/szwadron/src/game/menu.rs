@@ -6,11 +6,12 @@
 use crate::game::Szwadron;
 use crate::game::aim::Look;
 use crate::game::army::UnitId;
-use crate::game::command::{Command, Drill, Form, Shot, Troop, Who};
+use crate::game::command::{Command, Drill, Form, Operation, Shot, Troop, Who};
 use crate::game::drill::Effort;
 use crate::game::state::{Acted, State, Step};
 use crate::game::survey::Survey;
 use crate::measure::CM;
+use crate::readings::Measuring;
 use crate::units::{self, Ability};
 use tabletop::{Base, Facing, Formation, Place, front_of};
 
@@ -36,11 +37,17 @@ impl Szwadron {
                     let now = state.unit(unit);
                     let free = !now.rests && now.morale == units::State::Normal;
                     if free && self.lives(state, unit) {
+                        self.declarations(state, unit, &mut offer);
                         self.operations(state, unit, &mut offer);
                     }
                 }
                 self.together(state, &mut offer);
                 offer(Command::End);
+            }
+            Step::Declared(troop, _) => {
+                troop.units().for_each(|unit| self.operations(state, unit, &mut offer));
+                self.together(state, &mut offer);
+                offer(Command::Decline);
             }
             Step::Interrupt(moves) => {
                 let length = self.length_of(state, moves).unwrap_or(0);
@@ -114,6 +121,15 @@ impl Szwadron {
             for shot in self.shots(&self.survey(&there), unit, mover) {
                 offer(Command::Interrupt(unit, distance, shot));
             }
+        }
+    }
+
+    /// Where measuring is forbidden, a unit may declare its move before it is led (3.1.6).
+    fn declarations(&self, state: &Survey<'_>, unit: UnitId, offer: &mut impl FnMut(Command)) {
+        if self.readings.measuring == Measuring::Forbidden {
+            let engaged = state.engaged(unit);
+            let operation = if engaged { Operation::BreakOff } else { Operation::Move };
+            offer(Command::Declare(Troop::one(unit), operation));
         }
     }
 

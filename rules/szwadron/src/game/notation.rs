@@ -2,7 +2,7 @@
 
 use crate::game::Szwadron;
 use crate::game::army::UnitId;
-use crate::game::command::{Command, Drill, Form, Shot, Troop, Who};
+use crate::game::command::{Command, Drill, Form, Operation, Shot, Troop, Who};
 use crate::game::event::{Event, Happening};
 use crate::units::Ammunition;
 use kernel::game::Unreadable;
@@ -17,8 +17,9 @@ pub(super) struct Words<'a> {
 type Read<T> = Result<T, Unreadable>;
 
 /// The first words of commands.
-const NAMES: [&str; 23] = [
+const NAMES: [&str; 24] = [
     "roll",
+    "declare",
     "move",
     "move-together",
     "also",
@@ -112,6 +113,13 @@ impl<'a> Words<'a> {
     /// The next word as figures of a unit.
     pub(super) fn who(&mut self) -> Read<Who> {
         read_who(self.next("all")?)
+    }
+
+    /// The next word as an operation that can be declared.
+    pub(super) fn operation(&mut self) -> Read<Operation> {
+        let word = self.next(Operation::Move.name())?;
+        let known = Operation::ALL.into_iter().find(|operation| operation.name() == word);
+        known.ok_or_else(|| wrong(word, &Operation::ALL.map(Operation::name)))
     }
 
     /// The next word as a point.
@@ -258,6 +266,9 @@ impl Szwadron {
     pub(super) fn command_text(&self, command: Command) -> String {
         let name = |unit| self.name(unit);
         match command {
+            Command::Declare(troop, operation) => {
+                format!("declare {} {}", self.troop_text(troop), operation.name())
+            }
             Command::Move(unit, drill) => format!("move {} {}", name(unit), drill_text(drill)),
             Command::Charge(unit, drill) => format!("charge {} {}", name(unit), drill_text(drill)),
             Command::BreakOff(unit, drill) => {
@@ -312,6 +323,7 @@ impl Szwadron {
     fn command_from(&self, words: &mut Words<'_>) -> Read<Command> {
         let verb = words.next("move")?;
         Ok(match verb {
+            "declare" => Command::Declare(self.read_troop(words)?, words.operation()?),
             "move" => Command::Move(self.read_unit(words)?, words.drill()?),
             "charge" => Command::Charge(self.read_unit(words)?, words.drill()?),
             "break-off" => Command::BreakOff(self.read_unit(words)?, words.drill()?),

@@ -2,7 +2,7 @@
 
 use crate::fire::Manner;
 use crate::game::army::UnitId;
-use crate::game::command::{Command, Drill, Shot, Troop, Who};
+use crate::game::command::{Command, Drill, Operation, Shot, Troop, Who};
 use crate::game::event::{Event, Happening};
 use crate::game::state::{Acted, Fall, Pace, Restraint, State, Step};
 use crate::game::{Szwadron, resolve};
@@ -49,8 +49,19 @@ impl Szwadron {
             state.unit_mut(unit).acted = Acted::Done;
             return self.shoot(state, unit, shot, Manner::AtPhaseEnd, scribe);
         }
+        if let (Step::Declared(..), Command::Measure(unit, other)) = (step, command) {
+            self.measure(state, unit, other, scribe);
+            return Ok(());
+        }
         state.agenda.pop();
         match (step, command) {
+            (Step::Declared(troop, operation), Command::Decline) => {
+                self.stay(state, troop, operation, scribe)
+            }
+            (Step::Declared(..), _) => {
+                self.operate(state, command, scribe);
+                Ok(())
+            }
             (Step::Initiative, Command::Roll) => self.initiative(state, scribe),
             (Step::Interrupt(moves), Command::Interrupt(unit, distance, shot)) => {
                 self.interrupt(state, moves, (unit, distance, shot), scribe)
@@ -107,6 +118,13 @@ impl Szwadron {
             return self.measure(state, unit, other, scribe);
         }
         let Some(actors) = command.actors() else { return };
+        if let Command::Declare(troop, operation) = command {
+            state.agenda.push(Step::Declared(troop, operation));
+            for unit in troop.units() {
+                scribe.event(Event::of(Happening::Declared, unit).with(operation as i32, 0));
+            }
+            return;
+        }
         self.declared(state, command, actors, scribe);
         let begins = |state: &State, unit: UnitId| state.unit(unit).acted == Acted::Not;
         let fresh =
@@ -159,7 +177,25 @@ impl Szwadron {
         }
     }
 
-    /// 3.1.6, where measuring is free.
+    /// 3.1.6: units that declared an operation stay where they stand. Who would break off has still to test (5.8.2).
+    fn stay(
+        &self,
+        state: &mut State,
+        troop: Troop,
+        operation: Operation,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
+        for unit in troop.units() {
+            state.unit_mut(unit).acted = Acted::Done;
+            scribe.event(Event::of(Happening::Stayed, unit));
+            if operation == Operation::BreakOff {
+                self.break_off(state, unit, None, scribe)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// 3.1.6, where measuring is free or after a declaration.
     fn measure(
         &self,
         state: &mut State,
@@ -227,7 +263,7 @@ impl Szwadron {
         scribe: &mut impl Scribe<Event>,
     ) -> Result<(), Stop> {
         if let Command::BreakOff(unit, drill) = command {
-            return self.break_off(state, unit, drill, scribe);
+            return self.break_off(state, unit, Some(drill), scribe);
         }
         let Some(march) = self.march(state, command) else { return Ok(()) };
         let pace = match command {
@@ -305,12 +341,12 @@ impl Szwadron {
         }
     }
 
-    /// 5.8.
+    /// 5.8; without a drill the unit tests and stays.
     fn break_off(
         &self,
         state: &mut State,
         unit: UnitId,
-        drill: Drill,
+        drill: Option<Drill>,
         scribe: &mut impl Scribe<Event>,
     ) -> Result<(), Stop> {
         let enemies = self.opponents(state, unit);
@@ -333,8 +369,8 @@ impl Szwadron {
         if outcome.stand == Stand::Panic {
             return self.panic(state, unit, scribe);
         }
-        let march = self.march_at(state, unit, drill, Pace::Full);
-        if self.go(state, &march, Pace::Full, scribe) {
+        let march = drill.map(|drill| self.march_at(state, unit, drill, Pace::Full));
+        if march.is_some_and(|march| self.go(state, &march, Pace::Full, scribe)) {
             state.unit_mut(unit).fought = 0;
             scribe.event(Event::of(Happening::BrokeOff, unit));
         }

@@ -2,7 +2,7 @@
 
 use crate::game::Szwadron;
 use crate::game::army::{SIDES, UnitId};
-use crate::game::command::{Command, Drill, Form, Shot, Troop, Who};
+use crate::game::command::{Command, Drill, Form, Operation, Shot, Troop, Who};
 use crate::game::drill::Effort;
 use crate::game::event::Event;
 use crate::game::figures::ZONE;
@@ -72,6 +72,7 @@ impl Game for Szwadron {
     fn prompt(&self, masked: &State, side: Side) -> Option<Prompt> {
         let (clause, key) = match masked.next() {
             Step::Initiative => ("2.1.4", "ask-initiative"),
+            Step::Declared(..) => ("3.1.6", "ask-declared"),
             Step::Interrupt(_) => ("4.12.3", "ask-interrupt"),
             Step::Repel(..) => ("4.12.6", "ask-repel"),
             Step::Onward(_, _, Pace::AfterFire) => ("4.9.1", "ask-after-fire"),
@@ -191,7 +192,7 @@ impl Game for Szwadron {
         let who = if draw(2) == 0 { Who::ALL } else { Who(draw(1 << 10).into()) };
         let shot = Shot { target: UnitId(draw(units) as u8), ammunition, who };
         let other = UnitId(draw(units) as u8);
-        match draw(23) {
+        match draw(24) {
             0 => Command::Move(unit, drill),
             1 => Command::Fire(unit, shot),
             2 => Command::FireAndMove(unit, shot, drill),
@@ -214,6 +215,7 @@ impl Game for Szwadron {
             19 => Command::Close(unit, drill),
             20 => Command::Measure(unit, other),
             21 => Command::Lose(draw(10) as u8),
+            22 => Command::Declare(Troop::one(unit), Operation::ALL[draw(4) as usize]),
             _ => Command::Decline,
         }
     }

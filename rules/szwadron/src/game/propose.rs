@@ -40,7 +40,17 @@ const STEPS: i32 = 24;
 
 impl Szwadron {
     /// What would come of a command of that side: the ways of the figures, the reasons against, the nearest allowed.
+    ///
+    /// Where measuring is forbidden (3.1.6), a unit that has not declared its operation is told only what keeps it from
+    /// declaring, or to declare first; nothing that would measure its reach.
     pub fn propose(&self, masked: &State, side: Side, wanted: Command) -> Proposal {
+        if !self.may_measure(masked, wanted) {
+            let against = match self.pending(masked).has(side) {
+                true => self.against_reckoning(masked, wanted),
+                false => self.against(masked, side, wanted),
+            };
+            return Proposal { against, ..Proposal::default() };
+        }
         let against = self.against(masked, side, wanted);
         let nearest = match against.is_empty() {
             true => Some(wanted),

@@ -2,7 +2,7 @@
 //! that it can be saved, copied or searched in the middle of any reaction.
 
 use crate::game::army::{Army, FigureId, UnitId};
-use crate::game::command::{Command, Troop, Who};
+use crate::game::command::{Command, Operation, Troop, Who};
 use crate::morale::Stand;
 use crate::units;
 use kernel::game::Side;
@@ -118,6 +118,8 @@ pub enum Step {
     MovementBegins,
     /// 2.3: the active side picks a unit and an operation.
     Operate,
+    /// 3.1.6: the active side has declared an operation of these units and now carries it out, or lets them stay.
+    Declared(Troop, Operation),
     /// 4.12.3: the other side may interrupt the move that was declared.
     Interrupt(Command),
     /// The operation is carried out: its move, if it has one.
@@ -215,6 +217,14 @@ impl State {
     /// A unit, to be changed.
     pub fn unit_mut(&mut self, unit: UnitId) -> &mut Unit {
         &mut self.units[unit.index()]
+    }
+
+    /// The units that have declared an operation and not yet carried it out (3.1.6).
+    pub fn declared(&self) -> Option<(Troop, Operation)> {
+        match self.next() {
+            Step::Declared(troop, operation) => Some((troop, operation)),
+            _ => None,
+        }
     }
 
     /// What is to be done next.

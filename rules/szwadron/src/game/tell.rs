@@ -2,7 +2,7 @@
 
 use crate::game::Szwadron;
 use crate::game::army::{SIDES, UnitId};
-use crate::game::command::{Command, Drill, Form, Shot, Troop};
+use crate::game::command::{Command, Drill, Form, Operation, Shot, Troop};
 use crate::game::event::{Event, Happening};
 use crate::game::state::{State, Step};
 use crate::measure::Distance;
@@ -52,6 +52,15 @@ const fn ammunition_word(ammunition: Ammunition) -> &'static str {
         Ammunition::Ball => "choice-ball",
         Ammunition::Canister => "choice-canister",
         Ammunition::Shell => "choice-shell",
+    }
+}
+
+const fn operation_word(operation: Operation) -> &'static str {
+    match operation {
+        Operation::Move => "operation-move",
+        Operation::MarchFire => "operation-march-fire",
+        Operation::Charge => "operation-charge",
+        Operation::BreakOff => "operation-break-off",
     }
 }
 
@@ -105,6 +114,10 @@ impl Szwadron {
                 let side = side_word(b).unwrap_or(SIDES[0]);
                 plain("event-turn").word("side", format!("side-{side}"))
             }
+            Happening::Declared => {
+                let operation = Operation::ALL.get(a as usize).copied().unwrap_or(Operation::Move);
+                plain("event-declared").word("operation", operation_word(operation))
+            }
             Happening::Measured => plain("event-measured").with("cm", Arg::Both(centimetres(a))),
             Happening::Over => match side_word(a) {
                 Some(side) => plain("event-over").word("side", format!("side-{side}")),
@@ -125,6 +138,9 @@ impl Szwadron {
     pub(super) fn said(&self, state: &State, command: Command) -> Message {
         let of = |key: &str, unit| self.named(Message::new(key), "unit", unit);
         match command {
+            Command::Declare(troop, operation) => {
+                self.listed("said-declare", troop).word("operation", operation_word(operation))
+            }
             Command::Move(unit, drill) => {
                 self.with_drill(state, of("said-move", unit), unit, drill)
             }
@@ -169,7 +185,7 @@ impl Szwadron {
             Command::Decline => Message::new(match state.next() {
                 Step::Fall(_) => "said-leave-it",
                 Step::Interrupt(_) | Step::Repel(..) | Step::LastShots => "said-hold-fire",
-                Step::Chase(..) => "said-stay",
+                Step::Chase(..) | Step::Declared(..) => "said-stay",
                 Step::Onward(..) => "said-no-more",
                 _ => "command-decline",
             }),

@@ -111,6 +111,9 @@ impl Szwadron {
             Step::Hunt(unit) => format!("hunt {}", unit.0),
             Step::MovementBegins => "movement-begins".to_owned(),
             Step::Operate => "operate".to_owned(),
+            Step::Declared(troop, operation) => {
+                format!("declared {} {}", self.troop_text(troop), operation.name())
+            }
             Step::Interrupt(command) => format!("interrupt {}", self.command_text(command)),
             Step::Carry(command) => format!("carry {}", self.command_text(command)),
             Step::Repel(unit, attacker) => format!("repel {} {}", name(unit), name(attacker)),
@@ -257,6 +260,7 @@ impl Szwadron {
             "hunt" => Step::Hunt(UnitId(words.number()?)),
             "movement-begins" => Step::MovementBegins,
             "operate" => Step::Operate,
+            "declared" => Step::Declared(self.read_troop(words)?, words.operation()?),
             "interrupt" => Step::Interrupt(self.rest_as_command(words)?),
             "carry" => Step::Carry(self.rest_as_command(words)?),
             "repel" => Step::Repel(self.read_unit(words)?, self.read_unit(words)?),

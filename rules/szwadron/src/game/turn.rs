@@ -36,7 +36,7 @@ impl Szwadron {
     /// Whether the next step is a decision that somebody can take.
     fn asks(&self, state: &State) -> bool {
         match state.next() {
-            Step::Initiative | Step::Operate => true,
+            Step::Initiative | Step::Operate | Step::Declared(..) => true,
             Step::Interrupt(_) | Step::LastShots => self.watchers(state).next().is_some(),
             Step::Onward(unit, moved, pace) => self.may_go_on(state, unit, moved, pace),
             Step::Fall(fall) => self.may_choose(state, &fall),

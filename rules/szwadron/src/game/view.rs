@@ -12,8 +12,8 @@ use crate::tables::UnitRow;
 use crate::units::{self, Ability, Ammunition, Arm};
 use kernel::Both;
 use kernel::game::view::{
-    Active, Asked, Board, Fact, Figure, FreeTable, Phase, Piece, SideView, Sign, Spot, Stand,
-    TableGround, TableLine, View,
+    Active, Asked, Board, Declared, Fact, Figure, FreeTable, Phase, Piece, SideView, Sign, Spot,
+    Stand, TableGround, TableLine, View,
 };
 use kernel::game::{Game, Proposal, Side, Way};
 use tabletop::{Name, Place, Point, Shape};
@@ -150,6 +150,11 @@ impl Szwadron {
             sides: [Side::FIRST, Side::SECOND].map(|side| self.drawn_side(state, side)).to_vec(),
             pieces: self.army.units().map(|unit| self.drawn_unit(state, unit)).collect(),
             figures: self.army.units().flat_map(|unit| self.drawn_figures(state, unit)).collect(),
+            declared: state.declared().map(|(troop, operation)| Declared {
+                pieces: troop.units().map(|unit| self.name(unit).to_owned()).collect(),
+                operation: operation.name().to_owned(),
+                key: format!("operation-{}", operation.name()),
+            }),
             asked: self.pending(state).iter().map(|side| self.asked(state, side)).collect(),
             ..View::default()
         }
@@ -157,6 +162,7 @@ impl Szwadron {
 
     fn asked(&self, state: &State, side: Side) -> Asked {
         let about = match state.next() {
+            Step::Declared(troop, _) => troop.units().next(),
             Step::Interrupt(command) => command.movers().and_then(|troop| troop.units().next()),
             Step::Repel(unit, _)
             | Step::Chase(unit, ..)

@@ -78,3 +78,15 @@ pub struct Figure {
     /// Its base from front to rear.
     pub depth: i32,
 }
+
+/// An operation that was declared and cannot be taken back. Where measuring is not free (see
+/// [`FreeTable::ruler`]), a proposal tells ways and lengths only for these pieces and this operation.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Declared {
+    /// The pieces that are to carry it out.
+    pub pieces: Vec<String>,
+    /// The operation, as the last word of the command that declared it.
+    pub operation: String,
+    /// The key of its name.
+    pub key: String,
+}
