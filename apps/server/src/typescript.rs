@@ -2,33 +2,110 @@
 //! the server.
 
 use serde_json::{Map, Value};
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-const HEAD: &str = "// The types of the server's interface. Made from its OpenAPI document by
-// `cargo run -p server --bin api-types > apps/web/src/api.ts`; a test holds the two together.
+const HEAD: &str = "// Types of the server's interface. Made from its OpenAPI document by
+// `cargo run -p server --bin api-types -- apps/web/src/api`; a test holds the two together.
 ";
 
-/// The file.
-pub fn typescript(document: &Value) -> String {
-    let mut out = HEAD.to_owned() + "\n";
-    let schemas = document["components"]["schemas"].as_object();
-    for (name, schema) in schemas.into_iter().flatten() {
-        let about = comment(schema);
-        if !about.is_empty() {
-            let _ = writeln!(out, "{about}");
+/// The files by what they are about, each with the types that lead to all others in it; a type belongs to the first file
+/// that reaches it, and those that no root reaches to the last one.
+const FILES: [(&str, &[&str]); 3] = [
+    ("board", &["BoardOut", "ViewOut", "LookOut", "ProposalOut"]),
+    (
+        "rulings",
+        &["RulingReport", "ArmyReport", "LedgerReport", "ReadingsReport", "ProceduresReport"],
+    ),
+    ("games", &[]),
+];
+
+/// The files, by their names.
+pub fn typescript(document: &Value) -> BTreeMap<String, String> {
+    let none = Map::new();
+    let schemas = document["components"]["schemas"].as_object().unwrap_or(&none);
+    let places = places(schemas);
+    let mut files = BTreeMap::new();
+    let mut index = HEAD.to_owned() + "\n";
+    for (file, _) in FILES {
+        let own = schemas.iter().filter(|(name, _)| places.get(name.as_str()) == Some(&file));
+        let own: Vec<(&String, &Value)> = own.collect();
+        let mut text = HEAD.to_owned() + "\n" + &imports(file, &own, &places);
+        own.iter().for_each(|(name, schema)| text += &declaration(name, schema));
+        files.insert(format!("{file}.ts"), text);
+        let _ = writeln!(index, "export type * from \"./{file}\";");
+    }
+    files.insert("index.ts".to_owned(), index);
+    files
+}
+
+/// The file of each type.
+fn places(schemas: &Map<String, Value>) -> BTreeMap<&str, &'static str> {
+    let mut places = BTreeMap::new();
+    for (file, roots) in FILES {
+        let mut open: Vec<&str> = match roots {
+            [] => schemas.keys().map(String::as_str).collect(),
+            roots => roots.to_vec(),
+        };
+        while let Some(name) = open.pop() {
+            let Some((name, schema)) = schemas.get_key_value(name) else { continue };
+            if !places.contains_key(name.as_str()) {
+                places.insert(name.as_str(), file);
+                open.extend(references(schema));
+            }
         }
-        match schema["properties"].as_object() {
-            Some(fields) if schema.get("oneOf").is_none() => {
-                let _ = writeln!(out, "export interface {name} {{");
-                for (field, of) in fields {
-                    let line = format!("{} {};", comment(of), member(field, of, schema));
-                    let _ = writeln!(out, "  {}", line.trim_start());
-                }
-                out += "}\n";
+    }
+    places
+}
+
+/// The types that a schema names.
+fn references(schema: &Value) -> BTreeSet<&str> {
+    match schema {
+        Value::Object(fields) => {
+            let named = fields.get("$ref").and_then(Value::as_str).map(last_word);
+            named.into_iter().chain(fields.values().flat_map(references)).collect()
+        }
+        Value::Array(parts) => parts.iter().flat_map(references).collect(),
+        _ => BTreeSet::new(),
+    }
+}
+
+fn last_word(path: &str) -> &str {
+    path.rsplit('/').next().unwrap_or("unknown")
+}
+
+/// What a file takes from the others.
+fn imports(file: &str, own: &[(&String, &Value)], places: &BTreeMap<&str, &str>) -> String {
+    let named: BTreeSet<&str> = own.iter().flat_map(|(_, schema)| references(schema)).collect();
+    let mut text = String::new();
+    for (other, _) in FILES.iter().filter(|(other, _)| *other != file) {
+        let taken = named.iter().filter(|name| places.get(**name) == Some(other));
+        let taken: Vec<&str> = taken.copied().collect();
+        if !taken.is_empty() {
+            let _ = writeln!(text, "import type {{ {} }} from \"./{other}\";", taken.join(", "));
+        }
+    }
+    if text.is_empty() { text } else { text + "\n" }
+}
+
+/// One type.
+fn declaration(name: &str, schema: &Value) -> String {
+    let mut out = String::new();
+    let about = comment(schema);
+    if !about.is_empty() {
+        let _ = writeln!(out, "{about}");
+    }
+    match schema["properties"].as_object() {
+        Some(fields) if schema.get("oneOf").is_none() => {
+            let _ = writeln!(out, "export interface {name} {{");
+            for (field, of) in fields {
+                let line = format!("{} {};", comment(of), member(field, of, schema));
+                let _ = writeln!(out, "  {}", line.trim_start());
             }
-            _ => {
-                let _ = writeln!(out, "export type {name} = {};", kind(schema));
-            }
+            out += "}\n";
+        }
+        _ => {
+            let _ = writeln!(out, "export type {name} = {};", kind(schema));
         }
     }
     out
@@ -54,7 +131,7 @@ fn member(name: &str, of: &Value, parent: &Value) -> String {
 /// The type of a schema.
 fn kind(schema: &Value) -> String {
     if let Some(name) = schema["$ref"].as_str() {
-        return name.rsplit('/').next().unwrap_or("unknown").to_owned();
+        return last_word(name).to_owned();
     }
     for (key, sign) in [("oneOf", " | "), ("anyOf", " | "), ("allOf", " & ")] {
         if let Some(parts) = schema[key].as_array() {

@@ -16,10 +16,12 @@ use tower::ServiceExt;
 #[test]
 fn the_types_of_the_page_are_those_of_the_server() {
     let document = serde_json::to_value(server::openapi()).expect("JSON");
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../web/src/api.ts");
-    let file = std::fs::read_to_string(path).unwrap_or_default();
-    let right = "run: cargo run -p server --bin api-types > apps/web/src/api.ts";
-    assert!(file == server::typescript(&document), "apps/web/src/api.ts is not fresh; {right}");
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../web/src/api");
+    let right = "run: cargo run -p server --bin api-types -- apps/web/src/api";
+    for (name, text) in server::typescript(&document) {
+        let file = std::fs::read_to_string(format!("{folder}/{name}")).unwrap_or_default();
+        assert!(file == text, "apps/web/src/api/{name} is not fresh; {right}");
+    }
 }
 
 #[tokio::test]
