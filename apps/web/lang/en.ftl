@@ -60,38 +60,70 @@ points-left = { $points ->
 details = What is here
 
 picture-label = Map: { $title }
-table-label = Table: { $title }. Arrow keys move from unit to unit, N goes to the next one that can act, Enter takes it in hand. While a unit is led, arrow keys lead it by a centimetre, with Shift by a millimetre, Q and E turn it, Enter gives the order, Escape puts it down. Plus and minus zoom.
+table-label = Table: { $title }. Arrows go from unit to unit, N to the next one that can act, Enter takes it in hand. A unit that is led is moved a centimetre by arrows, with Shift a millimetre, turned by Q and E; Z takes back a sketch, Enter gives the order, Escape puts it down. Plus and minus zoom.
 unit-responds = can act
 units-that-act = Units that can act
 ruler = Ruler
-drill-help = Once a move is declared you see how far the unit can go.
-lead-help = Drag the unit or click where its front is to be; turn it by the handle in front of it.
+moves = Movement
+moves-with = Together with:
+declare-operation = Declare: { $operation }
+declare-help = A declaration binds. Only after it may you measure, and the table shows how far the unit gets.
+operation-march-fire = Fire on the march
+lead-help = Drag the unit, or point at the table where the middle of its front is to be. The handle before its front turns it.
 formation = Formation
 lead-by-steps = Step by step
-turn-left = Turn 5 degrees to the left
-turn-right = Turn 5 degrees to the right
-step-ahead = One centimetre forward
-step-behind = One centimetre back
-step-left = One centimetre to the left
-step-right = One centimetre to the right
-fire-on-march = Fire on the march
-no-fire = none
-volley-before = first at { $target } ({ $what })
-volley-after = then at { $target } ({ $what })
-way-cost = The dearest way: { $cost } of { $limit } cm
-way-cost-label = How much of its movement the unit uses
+turn-left = 5 degrees to the left
+turn-right = 5 degrees to the right
+step-ahead = A centimetre ahead
+step-behind = A centimetre back
+step-left = A centimetre to the left
+step-right = A centimetre to the right
+when-it-fires = When it fires
+fires-before = Fires first
+fires-after = Moves first
+when-it-fights = When it fights
+fights-at-once = Fights at once
+fights-later = Waits to fight together with others
+fires-at = Fire
+volley-at = Fire: { $unit } → { $target }
+ammunition = Ammunition
+who-fires = Which figures fire? Pick them here, or tap them on the table.
+all-fire = All figures fire
+some-fire = Some figures fire
+after-way = After { $cm } cm of its move
+fire = Fire!
+figure-number = Figure { $number }
+figures-all = All
+figures-none = None
+whole-unit-goes = The whole unit moves
+these-go = { $figures ->
+    [0] Nobody moves
+    [one] One figure moves
+   *[other] { $figures } figures move
+}
+some-go-help = Pick figures here, or tap them on the table. The others stay, or move afterwards.
+who-goes = Which figures move
+further-figures = Further figures
+lead-further = Lead further figures
+fight-together = Combined melee
+fight-together-help = Those who fight together add their strength, and the defender strikes back and tests morale only once.
+who-joins = Who fights together
+fight-it = Attack!
+way-cost = The longest way: { $cost } of { $limit } cm
+too-far-by = { $by } cm too far
 facing-degrees = facing { $degrees }°
 figures-barred = { $figures ->
     [one] one figure
    *[other] { $figures } figures
 }
 do-it = Do it
-nearest-place = To the nearest place that is allowed
-where-it-stands = Back to where it stands
-put-down = Put down
+nearest-place = Nearest place that is allowed
+sketch-back = Take back the sketch
+where-it-stands = Start again
+put-down = Put it down
 target = Target
-no-deeds = Nothing can be done to this unit from here.
-ready-moves = Ready-made moves
+no-deeds = Nothing can be done to that unit from here.
+ready-moves = Moves from a list
 
 your-decision = { $side }, your decision:
 waiting-for = { $side } decide:

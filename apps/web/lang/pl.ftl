@@ -62,12 +62,16 @@ points-left = { $points ->
 details = Co tu jest
 
 picture-label = Mapa: { $title }
-table-label = Stół: { $title }. Strzałki przechodzą od oddziału do oddziału, N do następnego, który może działać, Enter bierze go do ręki. Prowadzony oddział strzałki przesuwają o centymetr, z Shift o milimetr, Q i E obracają, Enter wydaje rozkaz, Escape odkłada. Plus i minus przybliżają.
+table-label = Stół: { $title }. Strzałki przechodzą od oddziału do oddziału, N do następnego, który może działać, Enter bierze go do ręki. Prowadzony oddział strzałki przesuwają o centymetr, z Shift o milimetr, Q i E obracają, Z cofa szkic, Enter wydaje rozkaz, Escape odkłada. Plus i minus przybliżają.
 unit-responds = może działać
 units-that-act = Oddziały, które mogą działać
 ruler = Miarka
-drill-help = Gdy zadeklarujesz ruch, zobaczysz, jak daleko oddział dojdzie.
-lead-help = Przeciągnij oddział albo kliknij miejsce na środek jego frontu; obrócisz go uchwytem przed frontem.
+moves = Ruch
+moves-with = Razem z:
+declare-operation = Deklaruję: { $operation }
+declare-help = Deklaracja wiąże. Dopiero po niej wolno mierzyć, a na stole widać, dokąd oddział dojdzie.
+operation-march-fire = Ostrzał w marszu
+lead-help = Przeciągnij oddział albo wskaż na stole miejsce dla środka jego frontu. Obracasz go uchwytem przed frontem.
 formation = Szyk
 lead-by-steps = Krok po kroku
 turn-left = Obrót o 5 stopni w lewo
@@ -76,25 +80,54 @@ step-ahead = Centymetr naprzód
 step-behind = Centymetr w tył
 step-left = Centymetr w lewo
 step-right = Centymetr w prawo
-fire-on-march = Ostrzał w marszu
-no-fire = bez ostrzału
-volley-before = najpierw: { $target } ({ $what })
-volley-after = potem: { $target } ({ $what })
+when-it-fires = Kiedy strzela
+fires-before = Najpierw strzela
+fires-after = Najpierw się rusza
+when-it-fights = Kiedy walczy
+fights-at-once = Walczy od razu
+fights-later = Czeka, by walczyć razem z innymi
+fires-at = Ostrzał
+volley-at = Ostrzał: { $unit } → { $target }
+ammunition = Amunicja
+who-fires = Które figurki strzelają? Wybierz je tu albo dotknij ich na stole.
+all-fire = Strzelają wszystkie figurki
+some-fire = Strzelają wybrane figurki
+after-way = Po { $cm } cm ruchu
+fire = Ognia!
+figure-number = Figurka { $number }
+figures-all = Wszystkie
+figures-none = Żadna
+whole-unit-goes = Rusza się cały oddział
+these-go = { $figures ->
+    [0] Nikt się nie rusza
+    [one] Rusza się jedna figurka
+    [few] Ruszają się { $figures } figurki
+   *[many] Rusza się { $figures } figurek
+}
+some-go-help = Wybierz figurki tu albo dotknij ich na stole. Pozostałe zostają albo ruszają się potem.
+who-goes = Które figurki się ruszają
+further-figures = Dalsze figurki
+lead-further = Poprowadź dalsze figurki
+fight-together = Łączona walka wręcz
+fight-together-help = Siły walczących razem sumują się, a obrońca odpiera atak i testuje morale tylko raz.
+who-joins = Kto walczy razem
+fight-it = Do ataku!
 way-cost = Najdłuższa droga: { $cost } z { $limit } cm
-way-cost-label = Ile ruchu zużywa oddział
+too-far-by = O { $by } cm za daleko
 facing-degrees = zwrot { $degrees }°
 figures-barred = { $figures ->
     [one] jedna figurka
     [few] { $figures } figurki
    *[many] { $figures } figurek
 }
-do-it = Wykonać
-nearest-place = Do najbliższego dozwolonego miejsca
-where-it-stands = Z powrotem na miejsce
-put-down = Odłożyć
+do-it = Wykonaj
+nearest-place = Najbliższe dozwolone miejsce
+sketch-back = Cofnij szkic
+where-it-stands = Od nowa
+put-down = Odłóż
 target = Cel
 no-deeds = Stąd nic się temu oddziałowi nie zrobi.
-ready-moves = Gotowe ruchy
+ready-moves = Ruchy z listy
 
 your-decision = { $side }, twoja decyzja:
 waiting-for = Decyduje strona: { $side }.

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CommandOut, NewGameAnswer, SeatState } from "../src/api";
+import { answered, declare, drag, Ground } from "../tests/ground";
 import { House } from "../tests/house";
 import { small } from "./png";
 
@@ -127,48 +128,27 @@ test("a battle on a phone, dark", async () => {
   await picture(page, "phone-battle");
 });
 
-/** The training ground of Szwadron, as soon as red's units can act: red's seat. */
-async function ground(): Promise<string> {
-  const seats = { red: { who: "person" }, blue: { who: "person" } };
-  const { links } = await house.say<NewGameAnswer>("/games", {
-    scenario: "szwadron-training",
-    seats,
-  });
-  const red = links.find((link) => link.side === "red")?.token ?? "";
-  const tokens = links.filter((link) => link.side).map((link) => link.token);
-  for (let rounds = 0; rounds < 20; rounds++) {
-    for (const token of tokens) {
-      const { menu, decision } = await house.ask<SeatState>(`/seats/${token}`);
-      if (token === red && menu.some((item) => item.kind === "end")) return red;
-      const next = menu.find((item) => ["roll", "end", "decline"].includes(item.kind));
-      if (next) await house.say(`/seats/${token}/commands`, { decision, command: next.command });
-    }
-  }
-  throw new Error("red never acts");
-}
-
-test("a free table: a unit is led too far, and the rule says so", async () => {
-  const page = await visitor("en", [1200, 860]);
-  await page.goto(`/play/${await ground()}`);
-  await page.locator('[data-piece="r1"]').click();
-  await page.locator('[data-drill="move"]').click();
-  await page.locator('[data-lead="free"] .end').first().waitFor();
-  const grip = await page.locator('[data-grip="lead"]').first().boundingBox();
-  if (!grip) throw new Error("the unit is not in hand");
-  const [x, y] = [grip.x + grip.width / 2, grip.y + grip.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 40, y - 170, { steps: 8 });
-  await page.mouse.up();
-  await page.locator("[data-against] button.clause").first().waitFor();
+test("a free table: a declared move is led too far, and the rule says so", async () => {
+  const [page, ground] = [await visitor("en", [1200, 860]), await Ground.lay(house)];
+  await ground.toRed();
+  await ground.sit(page);
+  await declare(page, "r1");
+  await answered(page, "free");
+  await drag(page, page.locator('[data-grip="lead"]'), { x: 40, y: -170 });
+  await page.locator("[data-over]").waitFor();
   await picture(page, "table");
 });
 
-test("a free table, dark, in Polish: whom a battery sees", async () => {
-  const page = await visitor("pl", [1200, 860]);
+test("a free table, dark, in Polish: which figures fire", async () => {
+  const [page, ground] = [await visitor("pl", [1200, 860]), await Ground.lay(house)];
   await page.emulateMedia({ colorScheme: "dark" });
-  await page.goto(`/play/${await ground()}`);
-  await page.locator('[data-piece="r6"]').hover();
-  await page.locator(".legend li").first().waitFor();
+  await ground.toRed();
+  await ground.red(...[460, 330, 200].map((y) => [`move r1 as-is 300.00,${y}.00 0`]));
+  await ground.sit(page);
+  await page.locator('[data-pick="r1"]').click();
+  await page.locator('[data-aim="b3"]').click();
+  await page.locator("path.area.strip").waitFor();
+  for (const number of [1, 4]) await page.locator(`[data-figure="r1.${number}"]`).click();
+  await page.mouse.move(10, 10);
   await picture(page, "table-fire");
 });

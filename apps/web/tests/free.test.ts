@@ -1,11 +1,9 @@
-// A free table: a battle of Szwadron by clicks to its end, a unit dragged and turned, a refusal
-// explained, play by keyboard and by fingers, and a look by axe.
+// A free table: a unit declared, dragged and turned, a refusal explained, figures picked, play by
+// keyboard and by fingers, and a look by axe.
 
-import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { SeatState } from "../src/api";
-import type { KeptGame } from "../src/common/kept";
-import { House, myTurn, serious } from "./house";
+import { answered, declare, drag, Ground, middle } from "./ground";
+import { House, say, serious } from "./house";
 
 let house: House;
 beforeAll(async () => {
@@ -13,126 +11,45 @@ beforeAll(async () => {
 });
 afterAll(() => house.end());
 
-/** Lays the table of the training ground against somebody, and says whose seat the page has. */
-async function lay(page: Page, blue = "bot sergeant"): Promise<string> {
-  await page.goto("/");
-  const card = page.locator('[data-scenario="szwadron-training"]');
-  await card.locator('select[data-side="blue"]').selectOption(blue);
-  await card.locator("[data-make]").click();
-  await page.waitForURL("**/play/*");
-  await page.locator("main.play").waitFor();
-  return page.url().split("/play/")[1] ?? "";
-}
-
-/** Clicks, lets the dice fall if they are asked for, and waits until it is done. */
-async function say(page: Page, button: Locator): Promise<void> {
-  const before = await page.locator("main.play").getAttribute("data-decision");
-  await button.click();
-  const moved = page.locator(`main.play:not([data-decision="${before}"])`);
-  await moved.or(page.locator("[data-roll]")).first().waitFor();
-  if ((await page.locator("[data-roll]").count()) > 0) {
-    await page.locator("[data-roll]").click();
-    await moved.waitFor();
-  }
-}
-
-/** Plays for both seats of a browser until red's units can act. */
-async function toMyUnits(page: Page): Promise<void> {
-  const links = await page.evaluate(() => {
-    const [game] = JSON.parse(localStorage.getItem("rozjemca.games") ?? "[]") as KeptGame[];
-    return game?.links.filter((link) => link.role === "seat") ?? [];
-  });
-  for (let turns = 0; turns < 20; turns++) {
-    for (const { side, token } of links) {
-      const { menu, decision } = await house.ask<SeatState>(`/seats/${token}`);
-      const mine = side === "red" && menu.some((item) => item.kind === "end");
-      if (mine) return page.locator("[data-pick]").first().waitFor();
-      const wanted = menu.find((item) => ["roll", "end", "decline"].includes(item.kind));
-      if (!wanted) continue;
-      await house.say(`/seats/${token}/commands`, { decision, command: wanted.command });
-    }
-  }
-  throw new Error("red never acts");
-}
-
-/** The middle of something on the screen. */
-async function middle(what: Locator): Promise<{ x: number; y: number }> {
-  const box = await what.first().boundingBox();
-  if (!box) throw new Error("it is not to be seen");
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-async function drag(page: Page, what: Locator, by: { x: number; y: number }): Promise<void> {
-  const from = await middle(what);
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x + by.x, from.y + by.y, { steps: 8 });
-  await page.mouse.up();
-}
-
-/** Waits until the rules have said something to where the unit is led. */
-async function answered(page: Page, verdict: "free" | "barred"): Promise<void> {
-  await page.locator(`[data-lead="${verdict}"] .end`).first().waitFor();
-}
-
-test("the training ground is played by clicks to its end", async () => {
+test("a move is declared, dragged and turned; what breaks a rule is shown with the rule", async () => {
   const page = await house.visitor();
-  await lay(page);
-  let clicks = 0;
-  while ((await myTurn(page)) === "mine") {
-    expect((clicks += 1)).toBeLessThan(400);
-    const units = page.locator("[data-pick]");
-    const plain = page.locator(".choices [data-command]");
-    // Every third order ends the turn, so that the rounds go by.
-    if ((await units.count()) === 0 || clicks % 3 === 0) {
-      await say(page, plain.last());
-      continue;
-    }
-    await units.nth(clicks % (await units.count())).click();
-    const deeds = page.locator(".in-hand > .choices [data-command]");
-    const places = page.locator(".places > summary");
-    if ((await deeds.count()) > 0 && clicks % 2 === 0) {
-      const fold = page.locator(".in-hand > .choices details:not([open]) > summary");
-      if ((await fold.count()) > 0) await fold.first().click();
-      await say(page, deeds.first());
-    } else if ((await places.count()) > 0) {
-      await places.click();
-      const fold = page.locator(".places .choices details:not([open]) > summary");
-      if ((await fold.count()) > 0) await fold.first().click();
-      await say(page, page.locator(".places .choices [data-command]").first());
-    } else await say(page, deeds.first());
-  }
-  expect(clicks).toBeGreaterThan(15);
-  expect(await page.locator("[data-result]").innerText()).not.toBe("");
-  expect(house.faults).toEqual([]);
-});
-
-test("a unit is dragged and turned; what breaks a rule is shown with the rule", async () => {
-  const page = await house.visitor();
-  const token = await lay(page, "person");
-  await toMyUnits(page);
-  const name = "r1";
-  const before = await house.ask<SeatState>(`/seats/${token}`);
-  const unit = before.view.pieces.find((piece) => piece.id === name);
-  await page.locator(`[data-piece="${name}"]`).hover();
+  const ground = await Ground.lay(house);
+  await ground.toRed();
+  await ground.sit(page);
+  const before = await ground.front("r1");
+  await page.locator('[data-piece="r1"]').hover();
   await page.locator(".legend li", { hasText: "control zone" }).waitFor();
   // Where measuring is not free nobody sees how far a unit goes before its move is declared.
+  await page.locator('[data-piece="r1"]').click();
+  await page.locator('[data-declare="move"]').waitFor();
   expect(await page.locator(".legend li", { hasText: "reach" }).count()).toBe(0);
-  expect(await page.locator("[data-ruler]").count()).toBe(0);
-  await page.locator(`[data-piece="${name}"]`).click();
-  await page.locator('[data-drill="move"]').click();
+  expect(await page.locator("[data-ruler], .lead").count()).toBe(0);
+  await page.locator('[data-declare="move"]').click();
   await answered(page, "free");
   await page.locator("path.area.reach").waitFor();
+  await page.locator(".unit.declared[data-piece=r1]").waitFor();
+  // The declaration binds: it is led or given up, and nobody else acts.
+  expect(await page.locator("[data-put-down], [data-pick]").count()).toBe(0);
+  await page.locator('[data-piece="r2"] .face').first().click();
+  await page.locator("[data-why] button.clause").first().waitFor();
+  await page.locator("[data-why] > button").click();
 
   await drag(page, page.locator('[data-grip="lead"]'), { x: 0, y: -300 });
   await answered(page, "barred");
-  const against = page.locator("[data-against]");
-  await against.locator("button.clause", { hasText: "3.1.5" }).first().waitFor();
-  expect(await against.innerText()).toMatch(/14 cm/);
+  const over = page.locator("[data-over]");
+  await over.locator("button.clause", { hasText: "3.1.5" }).waitFor();
+  expect(await over.innerText()).toMatch(/\d cm too far \(8 figures\)/);
+  expect(await page.locator(".cost-bar.over .too-much").count()).toBe(1);
   expect(await page.locator("[data-go]").isDisabled()).toBe(true);
-  expect(await page.locator(".lead .way.wrong").count()).toBeGreaterThan(0);
+  expect(await page.locator(".lead .way.wrong").count()).toBe(8);
   expect(await serious(page)).toEqual([]);
 
+  // The sketch is taken back, and drawn again.
+  await page.locator("[data-sketch-back]").click();
+  await answered(page, "free");
+  expect(await page.locator("[data-sketch-back]").isDisabled()).toBe(true);
+  await drag(page, page.locator('[data-grip="lead"]'), { x: 0, y: -300 });
+  await answered(page, "barred");
   await page.locator("[data-nearest]").click();
   await answered(page, "free");
   await drag(page, page.locator('[data-grip="turn"]'), { x: 14, y: 0 });
@@ -148,33 +65,87 @@ test("a unit is dragged and turned; what breaks a rule is shown with the rule", 
   expect(await page.locator("[data-measured]").textContent()).toMatch(/\d cm/);
   await page.locator("[data-ruler]").click();
 
-  await page.locator('[data-form="column:2"]').click();
-  await page.locator('[data-drilled*=" column:2 "]').waitFor();
-  for (let tries = 0; tries < 12; tries++) {
-    if (await page.locator("[data-go]").isEnabled()) break;
-    await page.locator("[data-nearest], [data-turn=left]").last().click();
-    await page.waitForTimeout(200);
-  }
+  await page.locator("[data-sketch-back]").click();
+  await page.locator('[data-drilled$=" 0"]').waitFor();
+  await answered(page, "free");
   await say(page, page.locator("[data-go]"));
-  const after = await house.ask<SeatState>(`/seats/${token}`);
-  const now = after.view.pieces.find((piece) => piece.id === name);
-  expect(now?.front).not.toEqual(unit?.front);
+  expect((await ground.front("r1")).y).toBeLessThan(before.y - 100);
   expect(house.faults).toEqual([]);
 });
 
-test("an enemy out of sight or reach is explained, and strips of sight are drawn", async () => {
+test("who has declared and stays where he stands has had his operation", async () => {
   const page = await house.visitor();
-  await lay(page, "person");
-  await toMyUnits(page);
-  const [own, enemy] = ["r1", "b1"];
-  await page.locator(`[data-pick="${own}"]`).click();
-  await page.locator(`[data-piece="${enemy}"] .face`).first().click();
+  const ground = await Ground.lay(house);
+  await ground.toRed();
+  await ground.sit(page);
+  const before = await ground.front("r4");
+  await declare(page, "r4");
+  await say(page, page.locator('.drill [data-command="decline"]'));
+  await page.locator('[data-pick="r1"]').waitFor();
+  expect(await page.locator('[data-pick="r4"]').count()).toBe(0);
+  expect(await ground.front("r4")).toEqual(before);
+});
+
+test("some figures go first, picked on the table, and others after them", async () => {
+  const page = await house.visitor();
+  const ground = await Ground.lay(house);
+  await ground.toRed();
+  await ground.sit(page);
+  await declare(page, "r1");
+  await answered(page, "free");
+  await page.locator("[data-some]").click();
+  for (const number of [5, 6, 7, 8]) await page.locator(`[data-figure="r1.${number}"]`).click();
+  await page.locator('[data-drilled*=" as-is/1,2,3,4 "]').waitFor();
+  await page.locator("[data-step=right]").click();
+  await page.locator('[data-drilled*=" as-is/1,2,3,4 310.00,"]').waitFor();
+  await page.locator("[data-go]:enabled").waitFor();
+  await say(page, page.locator("[data-go]"));
+  await page.locator("[data-further]").click();
+  await page.locator('[data-drilled^="also as-is/5,6,7,8 300.00,"]').waitFor();
+  await page.locator("[data-step=right]").click();
+  await page.locator("[data-go]:enabled").waitFor();
+  expect(await serious(page)).toEqual([]);
+  await say(page, page.locator("[data-go]"));
+  const { view } = await ground.state("red");
+  const moved = view.figures.filter(({ id }) => ["r1.1", "r1.5"].includes(id));
+  expect(moved.map(({ at }) => at[0])).toEqual([28_000, 28_000]);
+  expect(house.faults).toEqual([]);
+});
+
+test("units that touch are declared and led together", async () => {
+  const page = await house.visitor();
+  const ground = await Ground.lay(house);
+  await ground.toRed();
+  const { y } = await ground.front("r2");
+  await ground.red([`move r2 as-is 380.00,${y.toFixed(2)} 0`]);
+  await ground.sit(page);
+  await page.locator('[data-pick="r1"]').click();
+  await page.locator('[data-partner="r2"]').click();
+  await page.locator('[data-partner="r2"][aria-pressed="true"]').waitFor();
+  await page.locator('[data-declare="move"]').click();
+  await page.locator('[data-drilled^="move-together r1,r2 340.00,"]').waitFor();
+  await drag(page, page.locator('[data-grip="lead"]'), { x: 0, y: -40 });
+  await answered(page, "free");
+  expect(await page.locator(".unit.declared[data-piece]").count()).toBe(2);
+  await say(page, page.locator("[data-go]"));
+  for (const unit of ["r1", "r2"]) expect((await ground.front(unit)).y).toBeLessThan(y - 20);
+  expect(house.faults).toEqual([]);
+});
+
+test("an enemy out of sight is explained, and strips of sight are drawn", async () => {
+  const page = await house.visitor();
+  const ground = await Ground.lay(house);
+  await ground.toRed();
+  await ground.sit(page);
+  await page.locator('[data-pick="r1"]').click();
+  await page.locator('[data-piece="b1"] .face').first().click();
   await page.locator("path.area.strip, path.area.strip-barred").first().waitFor();
+  await page.locator("[data-against] button.clause").first().waitFor();
+  expect(await page.locator("[data-fire]").isDisabled()).toBe(true);
   // A unit that is not this side's does not act.
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
-  await page.keyboard.press("Escape");
-  await page.locator(`[data-piece="${enemy}"] .face`).first().click();
+  await page.locator('[data-piece="b1"] .face').first().click();
   await page.locator("[data-why] button.clause").first().waitFor();
   expect(await serious(page)).toEqual([]);
   expect(house.faults).toEqual([]);
@@ -182,32 +153,39 @@ test("an enemy out of sight or reach is explained, and strips of sight are drawn
 
 test("a unit is led by the keyboard alone", async () => {
   const page = await house.visitor("pl");
-  await lay(page, "person");
-  await toMyUnits(page);
+  const ground = await Ground.lay(house);
+  await ground.toRed();
+  await ground.sit(page);
+  await page.locator("[data-pick]").first().waitFor();
   await page.locator(".free svg[role=application]").focus();
   await page.keyboard.press("n");
   await page.locator("p.unseen[aria-live]", { hasText: "może działać" }).waitFor();
   await page.keyboard.press("Enter");
-  await page.locator('[data-drill="move"]').focus();
+  await page.locator('[data-declare="move"]').focus();
   await page.keyboard.press("Enter");
   await answered(page, "free");
   await page.locator(".free svg[role=application]").focus();
-  for (let steps = 0; steps < 3; steps++) await page.keyboard.press("ArrowUp");
-  await answered(page, "free");
+  for (let steps = 0; steps < 4; steps++) await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("z");
   await expect.poll(() => page.locator("[data-cost]").innerText()).toMatch(/\b3 z \d+ cm/);
+  await answered(page, "free");
   const before = await page.locator("main.play").getAttribute("data-decision");
   await page.keyboard.press("Enter");
   await page.locator(`main.play:not([data-decision="${before}"])`).waitFor();
   expect(house.faults).toEqual([]);
 });
 
-test("a finger leads a unit on a phone", async () => {
+test("a finger leads a unit on a phone, where it is brought near", async () => {
   const page = await house.visitor("en", true);
-  await lay(page, "person");
-  await toMyUnits(page);
-  await page.locator("[data-pick]").first().tap();
-  await page.locator('[data-drill="move"]').tap();
+  const ground = await Ground.lay(house);
+  await ground.toRed();
+  await ground.sit(page);
+  await page.locator('[data-pick="r3"]').tap();
+  await page.locator('[data-declare="move"]').tap();
   await answered(page, "free");
+  // A base of two centimetres is large enough for a finger.
+  const face = await page.locator('[data-piece="r3"] .face').first().boundingBox();
+  expect(face?.width).toBeGreaterThan(12);
   const before = await page.locator("[data-drilled]").getAttribute("data-drilled");
   const from = await middle(page.locator('[data-grip="lead"] circle'));
   const hand = await page.context().newCDPSession(page);
@@ -223,6 +201,9 @@ test("a finger leads a unit on a phone", async () => {
   await expect
     .poll(() => page.locator("[data-drilled]").getAttribute("data-drilled"))
     .not.toBe(before);
+  await page.locator("[data-some]").tap();
+  await page.locator('[data-figure="r3.6"]').tap();
+  await page.locator('[data-drilled*=" as-is/1,2,3,4,5 "]').waitFor();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(wide).toBeLessThanOrEqual(0);
   expect(house.faults).toEqual([]);

@@ -10,7 +10,13 @@ import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join, resolve } from "node:path";
-import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from "playwright-core";
 
 const PROGRAM = resolve(process.env["ROZJEMCA"] ?? "../../target/debug/rozjemca");
 const CHROMIUM = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
@@ -171,20 +177,29 @@ export class House {
   }
 }
 
-/** Lays a table for the training battle: who sits at the second side, and whose dice are thrown. */
-export async function layTable(
+/** Lays a table for a battle: who sits at the second side, and whose dice are thrown; the page's token. */
+export async function layBattle(
   page: Page,
-  saxon = "bot sergeant",
+  [scenario, side, sitter]: [scenario: string, side: string, sitter: string],
   dice: "server" | "typed" = "server",
 ): Promise<string> {
   await page.goto("/");
-  const card = page.locator('[data-scenario="ow-training"]');
-  await card.locator('select[data-side="saxon"]').selectOption(saxon);
+  const card = page.locator(`[data-scenario="${scenario}"]`);
+  await card.locator(`select[data-side="${side}"]`).selectOption(sitter);
   await card.locator("[data-dice]").setChecked(dice === "typed");
   await card.locator("[data-make]").click();
   await page.waitForURL("**/play/*");
   await page.locator("main.play").waitFor();
   return page.url().split("/play/")[1] ?? "";
+}
+
+/** The training battle of hexes. */
+export function layTable(
+  page: Page,
+  saxon = "bot sergeant",
+  dice: "server" | "typed" = "server",
+): Promise<string> {
+  return layBattle(page, ["ow-training", "saxon", saxon], dice);
 }
 
 /** Lays a table for two people, and seats the second; `early` sees the page before it opens. */
@@ -229,10 +244,15 @@ export async function playTo(page: Page, begins: string, wanted: string[]): Prom
 
 /** Clicks a button of the menu, and the dice if they are asked for; waits until it is done. */
 export async function order(page: Page, command: string): Promise<void> {
-  const before = await page.locator("main.play").getAttribute("data-decision");
   const button = page.locator(`.choices [data-command="${command}"]`);
   const fold = page.locator("details:not([open])", { has: button });
   if ((await fold.count()) > 0) await fold.first().locator("summary").click();
+  await say(page, button);
+}
+
+/** Clicks, lets the dice fall if they are asked for, and waits until it is done. */
+export async function say(page: Page, button: Locator): Promise<void> {
+  const before = await page.locator("main.play").getAttribute("data-decision");
   await button.click();
   const moved = page.locator(`main.play:not([data-decision="${before}"])`);
   await moved.or(page.locator("[data-roll]")).first().waitFor();

@@ -10,6 +10,18 @@ export interface Part {
   bottom: number;
 }
 
+/** The part of a picture that has these points, and so much around them; nothing without points. */
+export function around(points: readonly { x: number; y: number }[], by: number): Part | null {
+  if (points.length === 0) return null;
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return {
+    left: Math.min(...xs) - by,
+    right: Math.max(...xs) + by,
+    top: Math.min(...ys) - by,
+    bottom: Math.max(...ys) + by,
+  };
+}
+
 export interface Zoomer {
   by: (factor: number) => void;
   pan: (x: number, y: number) => void;
@@ -50,10 +62,17 @@ export function zoomable(
       const box = svg.viewBox.baseVal;
       const near = Math.min(box.width / (right - left), box.height / (bottom - top), 8);
       const scale = Math.max(1, near);
+      // What is shown stays on the sheet.
+      const within = (middle: number, from: number, length: number) => {
+        const half = length / scale / 2;
+        return Math.max(from + half, Math.min(from + length - half, middle));
+      };
+      const x = within((left + right) / 2, box.x, box.width);
+      const y = within((top + bottom) / 2, box.y, box.height);
       const transform = zoomIdentity
         .translate(box.x + box.width / 2, box.y + box.height / 2)
         .scale(scale)
-        .translate(-(left + right) / 2, -(top + bottom) / 2);
+        .translate(-x, -y);
       picture.call(behaviour.transform, transform);
     },
     whole: () => picture.call(behaviour.transform, zoomIdentity),

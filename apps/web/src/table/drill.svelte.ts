@@ -1,59 +1,115 @@
-// A unit in hand: where a person leads it, in which formation, and what the rules say to that. The
-// server gives every figure its way; nothing is judged here.
+// A unit in hand: where a person leads it, which of its figures, together with whom, in which
+// formation, and what the rules say to that. The server gives every figure its way; nothing is judged
+// here.
 
-import type { MenuItem, PieceOut, ProposalOut, SignOut } from "../api";
+import type { FigureOut, MenuItem, PieceOut, ProposalOut, SignOut } from "../api";
 import { get } from "../common/server";
-import { ahead, facing as asFacing, degrees, point, type Point } from "./scale";
+import { Figures, numbersOf } from "./figures.svelte";
+import { ahead, facing as asFacing, degrees, frontOf, point, type Point } from "./scale";
 
-/** The fire that goes with a move: before it or after it, at whom, with what. */
-export interface Volley {
+/** The fire that goes with a move: before it or after it, at whom, with what, by whom. */
+export interface MarchFire {
   when: "before" | "after";
   target: string;
   ammunition: string;
+  figures: Figures;
 }
+
+/** What was drawn: everything of a drill that a hand changes. */
+interface Sketch {
+  at: Point;
+  facing: number;
+  form: string;
+  picked: ReadonlySet<number>;
+}
+
+/** The code of the refusal that the bar of the costs tells: a way that is too long. */
+export const TOO_FAR = "no-too-far";
 
 /** A length in millimetres, as the notation writes it. */
 const written = (length: number): string => length.toFixed(2);
 
+/** Who is led, with whom, and in which operation. */
+export interface March {
+  piece: PieceOut;
+  partners: readonly string[];
+  operation: string;
+}
+
 export class Drill {
-  operation = $state("");
   form = $state("");
   at = $state.raw<Point>({ x: 0, y: 0 });
   facing = $state(0);
-  volley = $state.raw<Volley | null>(null);
+  fire = $state.raw<MarchFire | null>(null);
+  /** Of a charge: it waits to fight together with others (5.10). */
+  waits = $state(false);
   /** What the rules say to what was asked last, and where that was. */
   proposal = $state.raw<ProposalOut | null>(null);
   asked = $state.raw<Point>({ x: 0, y: 0 });
   waiting = $state(false);
+  #before = $state.raw<readonly Sketch[]>([]);
   #again = false;
 
   constructor(
-    readonly piece: PieceOut,
-    operation: string,
-    forms: SignOut[],
+    readonly march: March,
+    forms: readonly SignOut[],
+    /** The figures that go; the others stay, or follow later (3.1.1). */
+    readonly figures: Figures,
+    private readonly bases: readonly FigureOut[],
     private readonly path: string,
   ) {
-    this.operation = operation;
     this.form = forms[0]?.id ?? "";
     this.#stand();
-    this.ask();
   }
 
+  get piece(): PieceOut {
+    return this.march.piece;
+  }
+
+  /** The units that go. */
+  get members(): readonly string[] {
+    return [this.piece.id, ...this.march.partners];
+  }
+
+  get together(): boolean {
+    return this.march.partners.length > 0;
+  }
+
+  /** The first word of its command. */
+  get verb(): string {
+    const { operation } = this.march;
+    if (this.together) return "move-together";
+    if (operation === "charge" && this.waits) return "close";
+    if (operation !== "march-fire") return operation;
+    return this.fire?.when === "before" ? "fire-move" : "move-fire";
+  }
+
+  /** Where those that go stand now. */
   #stand(): void {
-    const front = this.piece.front;
-    this.at = front ? point(front.at) : { x: 0, y: 0 };
+    const { front } = this.piece;
     this.facing = front?.facing ?? 0;
+    const picked = this.figures.ids;
+    const goes = ({ id, piece }: FigureOut) =>
+      this.together ? this.members.includes(piece) : picked.has(id);
+    const going = this.bases.filter(goes);
+    if (going.length > 0) this.at = frontOf(going, this.facing);
+    else this.at = front ? point(front.at) : { x: 0, y: 0 };
   }
 
   /** The command that this would be if everything were allowed. */
   get command(): string {
-    const place = `${this.form} ${written(this.at.x)},${written(this.at.y)} ${this.facing}`;
-    const { volley } = this;
-    if (!volley) return `${this.operation} ${this.piece.id} ${place}`;
-    const shot = `${volley.target} ${volley.ammunition} all`;
-    return volley.when === "before"
-      ? `fire-move ${this.piece.id} ${shot} ${place}`
-      : `move-fire ${this.piece.id} ${place} ${shot}`;
+    const { figures, fire, march } = this;
+    const place = `${written(this.at.x)},${written(this.at.y)} ${this.facing}`;
+    if (this.together) return `move-together ${this.members.join(",")} ${place}`;
+    const further = march.operation === "also";
+    const some = figures.whole && !further ? "" : `/${figures.list || "none"}`;
+    const drill = `${this.form}${some} ${place}`;
+    if (further) return `also ${drill}`;
+    if (!fire) return `${this.verb} ${this.piece.id} ${drill}`;
+    const shot = `${fire.target} ${fire.ammunition} ${fire.figures.word}`;
+    return fire.when === "before"
+      ? `fire-move ${this.piece.id} ${shot} ${drill}`
+      : `move-fire ${this.piece.id} ${drill} ${shot}`;
   }
 
   /** The command, once the rules have nothing against it. */
@@ -64,24 +120,50 @@ export class Drill {
     return { command, kind, text: `${name}: ${this.piece.name}`, secret: false };
   }
 
-  /** Its dearest way, and what that may cost. */
+  /** What its dearest way costs. */
   get cost(): number {
     return Math.max(0, ...(this.proposal?.ways.map((way) => way.cost) ?? []));
   }
 
-  lead(to: Point): void {
-    this.at = to;
+  /** By how much that is too much. */
+  get over(): number {
+    return this.proposal ? Math.max(0, this.cost - this.proposal.limit) : 0;
+  }
+
+  /** Before a hand changes something: what was drawn can be had again. */
+  mark(): void {
+    const { at, facing, form } = this;
+    const now = { at, facing, form, picked: this.figures.picked };
+    const last = this.#before.at(-1);
+    if (last && Object.entries(now).every(([key, value]) => last[key as keyof Sketch] === value))
+      return;
+    this.#before = [...this.#before, now];
+  }
+
+  get changed(): boolean {
+    return this.#before.length > 0;
+  }
+
+  /** Takes back the last thing that a hand changed. */
+  undo(): void {
+    const last = this.#before.at(-1);
+    if (!last) return;
+    this.#before = this.#before.slice(0, -1);
+    [this.at, this.facing, this.form] = [last.at, last.facing, last.form];
+    this.figures.picked = last.picked;
     this.ask();
   }
 
-  /** So far ahead and to the right, seen by the unit. */
-  step(forward: number, right: number): void {
-    const on = ahead(this.at, this.facing, forward);
-    this.lead(ahead(on, this.facing + 16_384, right));
+  #change(deed: () => void): void {
+    this.mark();
+    deed();
+    this.ask();
   }
 
-  turn(by: number): void {
-    this.face(asFacing(degrees(this.facing) + by));
+  /** Follows a hand that is on its way. */
+  lead(to: Point): void {
+    this.at = to;
+    this.ask();
   }
 
   face(to: number): void {
@@ -89,30 +171,61 @@ export class Drill {
     this.ask();
   }
 
+  put(to: Point): void {
+    this.#change(() => (this.at = to));
+  }
+
+  /** So far ahead and to the right, seen by the unit. */
+  step(forward: number, right: number): void {
+    const on = ahead(this.at, this.facing, forward);
+    this.put(ahead(on, this.facing + 16_384, right));
+  }
+
+  turn(by: number): void {
+    this.#change(() => (this.facing = asFacing(degrees(this.facing) + by)));
+  }
+
   take(form: string): void {
-    this.form = form;
+    this.#change(() => (this.form = form));
+  }
+
+  /** One figure more or less goes; what is led starts again from where it stands. */
+  pick(deed: () => void): void {
+    this.#change(() => {
+      deed();
+      this.#stand();
+    });
+  }
+
+  /** It fights at once, or waits for others. */
+  wait(waits: boolean): void {
+    this.waits = waits;
     this.ask();
   }
 
-  fire(volley: Volley | null): void {
-    this.volley = volley;
+  /** It fires on the march: at whom and when; the figures stay as they were picked. */
+  shoot(fire: Omit<MarchFire, "figures"> | null): void {
+    const figures =
+      this.fire?.figures ?? new Figures(this.piece.id, numbersOf(this.bases, this.piece.id));
+    this.fire = fire && { ...fire, figures };
     this.ask();
   }
 
   /** Takes the place, the formation and the facing of a command. */
   follow(command: string): void {
     const words = command.split(" ");
-    const k = words.findIndex((word) => /^-?[\d.]+,-?[\d.]+$/.test(word));
+    const k = words.findIndex((word) => /^-?\d+\.\d\d,-?\d+\.\d\d$/.test(word));
     const [x = 0, y = 0] = (words[k] ?? "").split(",").map(Number);
     if (k < 1) return;
-    this.form = words[k - 1] ?? this.form;
-    this.facing = Number(words[k + 1] ?? this.facing);
-    this.lead({ x, y });
+    this.#change(() => {
+      if (!this.together) this.form = words[k - 1]?.split("/")[0] ?? this.form;
+      this.facing = Number(words[k + 1] ?? this.facing);
+      this.at = { x, y };
+    });
   }
 
   back(): void {
-    this.#stand();
-    this.ask();
+    this.#change(() => this.#stand());
   }
 
   /** Asks what the rules say; while one question is out, only the last of the next ones is kept. */

@@ -1,50 +1,40 @@
 // What a person does at a free table: looks at units, takes one in hand, declares what it does, leads
-// it somewhere.
+// it somewhere, aims it at an enemy, or brings others to fight beside it.
 
-import type { AreaOut, LookOut, MenuItem, PieceOut, TableOut } from "../api";
+import type {
+  AreaOut,
+  CheckOut,
+  DeclaredOut,
+  LookOut,
+  MenuItem,
+  PieceOut,
+  TableOut,
+  ViewOut,
+} from "../api";
 import { get } from "../common/server";
 import type { Seat } from "../play/seat.svelte";
 import { Drill } from "./drill.svelte";
+import { Figures, numbersOf } from "./figures.svelte";
+import { byTarget, goal } from "./menu";
+import { near } from "./scale";
+import { Union } from "./union.svelte";
+import { shotOf, Volley, type Shot } from "./volley.svelte";
 
-/** The menu by the unit of this side that would act, and what no unit is named for. */
-export function byUnit(
-  menu: MenuItem[],
-  pieces: { id: string; side: string }[],
-  side: string | null | undefined,
-): { units: Map<string, MenuItem[]>; plain: MenuItem[] } {
-  const units = new Map<string, MenuItem[]>();
-  const plain: MenuItem[] = [];
-  const own = new Set(pieces.filter((piece) => piece.side === side).map((piece) => piece.id));
-  for (const item of menu) {
-    const unit = item.command.split(" ")[1] ?? "";
-    if (own.has(unit)) units.set(unit, [...(units.get(unit) ?? []), item]);
-    else plain.push(item);
-  }
-  return { units, plain };
-}
-
-/** Figures that can be chosen, each with what it means: those the decision is about, by their numbers. */
-export function byFigure(
-  menu: MenuItem[],
-  about: string | null | undefined,
-): Map<string, MenuItem> {
-  const named = menu.flatMap((item) => {
-    const number = /^lose (\d+)$/.exec(item.command)?.[1];
-    return number && about ? [[`${about}.${number}`, item] as const] : [];
-  });
-  return new Map(named);
-}
-
-/** The place of a command, if it leads somewhere. */
-function goal(command: string): [number, number] | null {
-  const found = /(-?[\d.]+),(-?[\d.]+)/.exec(command);
-  return found ? [Number(found[1]), Number(found[2])] : null;
-}
+/** The operations that lead a unit somewhere, as they are declared. */
+export const OPERATIONS = ["move", "march-fire", "charge", "break-off"] as const;
 
 export class Field {
   held = $state.raw<PieceOut | null>(null);
   target = $state.raw<PieceOut | null>(null);
   drill = $state.raw<Drill | null>(null);
+  volley = $state.raw<Volley | null>(null);
+  union = $state.raw<Union | null>(null);
+  /** Those that would move along with the unit in hand (3.3). */
+  partners = $state.raw<readonly string[]>([]);
+  /** What it may declare. */
+  open = $state.raw<readonly string[]>([]);
+  /** Figures that are picked on the table now. */
+  picking = $state.raw<Figures | null>(null);
   looked = $state.raw<PieceOut | null>(null);
   /** What is drawn around the unit looked at, around the one in hand, and between it and its target. */
   around = $state.raw<AreaOut[]>([]);
@@ -56,6 +46,24 @@ export class Field {
   /** Everything that is drawn now: the unit in hand comes before the one looked at. */
   get areas(): AreaOut[] {
     return this.own.length > 0 ? this.own : this.around;
+  }
+
+  get #view(): ViewOut | null {
+    return this.seat.state?.view ?? null;
+  }
+
+  #piece(id: string | undefined): PieceOut | null {
+    return this.#view?.pieces.find((piece) => piece.id === id) ?? null;
+  }
+
+  #figures(unit: string): Figures {
+    return new Figures(unit, numbersOf(this.#view?.figures ?? [], unit));
+  }
+
+  /** Those that have something to fire with. */
+  #shooters(unit: string): Figures {
+    const armed = this.#view?.figures.filter(({ arm }) => arm !== "limber") ?? [];
+    return new Figures(unit, numbersOf(armed, unit));
   }
 
   async #ask(at: string): Promise<AreaOut[]> {
@@ -78,56 +86,188 @@ export class Field {
     }, 120);
   }
 
-  /** Takes a unit in hand. */
+  async #draw(about: string, piece: PieceOut): Promise<void> {
+    const areas = await this.#ask(about);
+    if (this.held === piece) this.own = areas;
+  }
+
+  /** Takes a unit in hand: its zones and fields of fire are drawn. */
   pick(piece: PieceOut): void {
     this.drop();
+    this.look(null);
     this.held = piece;
+    void this.#draw(piece.id, piece);
+    void this.#declarable(piece);
   }
 
   /** Puts everything down. */
   drop(): void {
-    [this.held, this.target, this.drill, this.own] = [null, null, null, []];
+    [this.held, this.target, this.drill, this.volley, this.union] = [null, null, null, null, null];
+    [this.own, this.partners, this.open, this.picking] = [[], [], [], null];
   }
 
-  /** Goes back one step: from the place to the unit, from the unit to the table. */
+  /** Goes back one step: from what is put together to the unit, from the unit to the table. */
   back(): void {
-    if (this.drill || this.target) [this.drill, this.target, this.own] = [null, null, []];
+    const { held } = this;
+    if (held && (this.drill || this.volley || this.union || this.target)) this.pick(held);
     else this.drop();
   }
 
-  /** Declares that the unit in hand goes somewhere; from now on its reach may be seen. */
-  declare(operation: string, table: TableOut): void {
-    const piece = this.held;
-    if (!piece) return;
-    this.target = null;
-    this.drill = new Drill(piece, operation, table.forms, this.seat.path);
-    void this.#draw(`${operation} ${piece.id}`, piece);
+  /** Those of this side that stand so near to the unit in hand that they could move along. */
+  beside(able: readonly PieceOut[]): PieceOut[] {
+    const { held } = this;
+    const all = this.#view?.figures ?? [];
+    const of = (unit: string) => all.filter(({ piece }) => piece === unit);
+    return held ? able.filter(({ id }) => id !== held.id && near(of(held.id), of(id))) : [];
   }
 
-  /** Points the unit in hand at an enemy: shows what it sees of him, or leads a charge to him. */
+  /** Asks what the unit in hand may declare, with those that would move along. */
+  async #declarable(piece: PieceOut): Promise<void> {
+    const troop = [piece.id, ...this.partners].join(",");
+    const may = async (operation: string): Promise<string[]> => {
+      const command = `declare ${troop} ${operation}`;
+      const said = await get<CheckOut>(`${this.seat.path}/check`, { command }).catch(() => null);
+      return said?.allowed ? [operation] : [];
+    };
+    const open = (await Promise.all(OPERATIONS.map(may))).flat();
+    const same = troop === [this.held?.id, ...this.partners].join(",");
+    if (same) this.open = open;
+  }
+
+  /** One more unit moves along, or one less. */
+  join(unit: string): void {
+    const { held, partners } = this;
+    if (!held) return;
+    const rest = partners.filter((other) => other !== unit);
+    this.partners = rest.length < partners.length ? rest : [...partners, unit];
+    this.open = [];
+    void this.#declarable(held);
+  }
+
+  /** What was declared is led; where measuring is free, so is what somebody only thinks of. */
+  lead(
+    declared: Pick<DeclaredOut, "pieces" | "operation">,
+    table: TableOut,
+    menu: MenuItem[],
+  ): void {
+    const piece = this.#piece(declared.pieces[0]);
+    if (!piece) return;
+    const partners = declared.pieces.slice(1);
+    this.drop();
+    [this.held, this.partners] = [piece, partners];
+    const figures = this.#figures(piece.id);
+    const bases = this.#view?.figures ?? [];
+    const drill = new Drill(
+      { piece, partners, operation: declared.operation },
+      table.forms,
+      figures,
+      bases,
+      this.seat.path,
+    );
+    if (declared.operation === "march-fire") drill.shoot(this.#marchFire(piece, menu));
+    else drill.ask();
+    this.drill = drill;
+    if (partners.length === 0) void this.#draw(`move ${piece.id}`, piece);
+  }
+
+  /** Whom a unit would fire at on the march: whom the menu names first, or anybody. */
+  #marchFire(piece: PieceOut, menu: MenuItem[]): Parameters<Drill["shoot"]>[0] {
+    const kinds = piece.ammunition.map(({ id }) => id);
+    const shots = menu.flatMap(({ command }) => shotOf(command, kinds) ?? []);
+    const enemy = this.#view?.pieces.find(
+      ({ side, status }) => side !== piece.side && status.key === "unit-here",
+    );
+    const target = shots[0]?.target ?? enemy?.id;
+    const ammunition = shots[0]?.ammunition ?? kinds[0];
+    return target && ammunition ? { when: "after", target, ammunition } : null;
+  }
+
+  /** Further figures of the unit that moved or fired are led (3.1.1, 4.9.1): those that a menu item names. */
+  further(unit: string | null | undefined, item: MenuItem, table: TableOut): void {
+    const piece = this.#piece(unit ?? undefined);
+    if (!piece) return;
+    this.drop();
+    this.held = piece;
+    const named = /\/([\d,]+) /.exec(item.command)?.[1] ?? "all";
+    const all = this.#figures(piece.id);
+    all.take(named);
+    const figures = new Figures(
+      piece.id,
+      all.numbers.filter((number) => all.picked.has(number)),
+    );
+    const bases = this.#view?.figures ?? [];
+    const march = { piece, partners: [], operation: "also" };
+    this.drill = new Drill(march, table.forms, figures, bases, this.seat.path);
+    this.drill.ask();
+  }
+
+  /** Points the unit in hand at an enemy: a volley at him, or a charge that is led to him. */
   aim(enemy: PieceOut, menu: MenuItem[]): void {
     const { drill, held } = this;
     if (!held) return;
     if (drill) {
-      const there = enemy.front?.at ?? [0, 0];
-      const far = (item: MenuItem) => {
-        const [x, y] = goal(item.command) ?? [Infinity, Infinity];
-        return Math.hypot(x - (there[0] ?? 0) / 100, y - (there[1] ?? 0) / 100);
-      };
-      const same = menu.filter((item) => item.command.startsWith(`${drill.operation} ${held.id} `));
-      const best = same.reduce<MenuItem | null>(
-        (one, other) => (one && far(one) <= far(other) ? one : other),
-        null,
-      );
-      if (best) drill.follow(best.command);
+      this.#leadTo(drill, enemy, menu);
       return;
     }
-    this.target = enemy;
+    [this.target, this.union] = [enemy, null];
+    const item = byTarget(menu, held).get(enemy.id);
+    const fights = menu.some(({ kind }) => kind === "fight");
+    const ammunition = held.ammunition[0]?.id;
+    const command = item?.command ?? `fire ${held.id} ${enemy.id} ${ammunition} all`;
+    if (item || (ammunition && !fights)) this.fire(held, command, menu);
     void this.#draw(`${held.id} ${enemy.id}`, held);
   }
 
-  async #draw(about: string, piece: PieceOut): Promise<void> {
-    const areas = await this.#ask(about);
-    if (this.held === piece && (this.drill || this.target)) this.own = areas;
+  #leadTo(drill: Drill, enemy: PieceOut, menu: MenuItem[]): void {
+    if (drill.fire) {
+      drill.shoot({ ...drill.fire, target: enemy.id });
+      return;
+    }
+    const there = enemy.front?.at ?? [0, 0];
+    const far = (item: MenuItem) => {
+      const [x, y] = goal(item.command) ?? [Infinity, Infinity];
+      return Math.hypot(x - (there[0] ?? 0) / 100, y - (there[1] ?? 0) / 100);
+    };
+    const same = menu.filter((item) => item.command.startsWith(`${drill.verb} ${drill.piece.id} `));
+    const best = same.reduce<MenuItem | null>(
+      (one, other) => (one && far(one) <= far(other) ? one : other),
+      null,
+    );
+    if (best) drill.follow(best.command);
+  }
+
+  /** Opens a command with a shot in it, so that its figures can be picked. */
+  fire(unit: PieceOut, command: string, menu: readonly MenuItem[]): void {
+    const shot = shotOf(
+      command,
+      unit.ammunition.map(({ id }) => id),
+    );
+    const target = this.#piece(shot?.target);
+    if (!shot || !target) return;
+    [this.held, this.target, this.union] = [unit, target, null];
+    const figures = this.#shooters(unit.id);
+    const way = this.#wayOf(shot, menu);
+    this.volley = new Volley(unit, target, figures, shot, way, this.seat.path);
+    this.picking = figures.numbers.length > 1 ? figures : null;
+  }
+
+  /** How far the move goes that a shot would interrupt: as far as the menu's farthest shot. */
+  #wayOf({ head }: Shot, menu: readonly MenuItem[]): number | null {
+    if (head[0] !== "interrupt") return null;
+    const same = menu.filter((item) => item.command.startsWith(`interrupt ${head[1]} `));
+    return Math.max(...same.map((item) => Number(item.command.split(" ")[2])));
+  }
+
+  /** Lets others fight beside the unit in hand (5.10): those that could, and those the menu has with it. */
+  unite(able: readonly PieceOut[], menu: readonly MenuItem[]): void {
+    const { held } = this;
+    if (!held) return;
+    const pairs = menu.filter((item) => item.kind === "fight-together");
+    const named = pairs.map((item) => (item.command.split(" ")[1] ?? "").split(","));
+    const with_ = named.find((pair) => pair.includes(held.id)) ?? [];
+    const known = new Set(named.flat());
+    const others = able.filter(({ id }) => id !== held.id && known.has(id));
+    this.volley = null;
+    this.union = new Union(held, others, with_, this.seat.path);
   }
 }

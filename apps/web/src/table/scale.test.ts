@@ -1,5 +1,17 @@
 import { expect, test } from "vitest";
-import { ahead, centimetres, corners, direction, facing, inside, middle, strewn } from "./scale";
+import {
+  ahead,
+  centimetres,
+  corners,
+  direction,
+  facing,
+  frontOf,
+  inside,
+  middle,
+  near,
+  roundedPath,
+  strewn,
+} from "./scale";
 
 const SQUARE = [
   { x: 0, y: 0 },
@@ -37,4 +49,31 @@ test("lengths are told in centimetres", () => {
   expect(centimetres(14_000)).toBe(14);
   expect(centimetres(9_349)).toBe(9.3);
   expect(corners([[100, 250]])).toBe("1,2.5");
+});
+
+const base = (x: number, y: number) => ({ at: [x * 100, y * 100], width: 2000, depth: 2000 });
+
+test("bases have the middle of their front where they look", () => {
+  const two = [base(100, 100), base(140, 110)];
+  const north = frontOf(two, 0);
+  expect([Math.round(north.x), Math.round(north.y)]).toEqual([120, 90]);
+  const east = frontOf(two, 16_384);
+  expect([Math.round(east.x), Math.round(east.y)]).toEqual([150, 105]);
+});
+
+test("bases that touch are near, also by their corners; others are not", () => {
+  expect(near([base(100, 100)], [base(300, 300), base(120, 120)])).toBe(true);
+  expect(near([base(100, 100)], [base(160, 100)])).toBe(false);
+});
+
+test("a reach is round where it goes on evenly, and keeps its edges at what stands in the way", () => {
+  const round = [0, 1, 2, 3, 4, 5, 6, 7].map((k) => {
+    const turn = (k * Math.PI) / 4;
+    return [Math.sin(turn) * 10_000, -Math.cos(turn) * 10_000];
+  });
+  expect(roundedPath(round, { x: 0, y: 0 })).not.toContain("L");
+  round[2] = [1000, 0];
+  const path = roundedPath(round, { x: 0, y: 0 });
+  expect(path.match(/L/g)).toHaveLength(2);
+  expect(path.match(/C/g)).toHaveLength(6);
 });

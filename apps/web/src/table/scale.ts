@@ -36,6 +36,35 @@ export function ahead(from: Point, way: number, far: number): Point {
   return { x: from.x + Math.sin(turn) * far, y: from.y - Math.cos(turn) * far };
 }
 
+/** The middle of the front of bases, seen by whoever looks that way. */
+export function frontOf(bases: readonly { at: Spot; depth: number }[], way: number): Point {
+  const turn = (degrees(way) * Math.PI) / 180;
+  const places = bases.map(({ at }) => point(at));
+  const along = places.map(({ x, y }) => x * Math.sin(turn) - y * Math.cos(turn));
+  const across = places.map(({ x, y }) => x * Math.cos(turn) + y * Math.sin(turn));
+  const forward = Math.max(...along) + mm(bases[0]?.depth ?? 0) / 2;
+  const aside = (Math.min(...across) + Math.max(...across)) / 2;
+  return {
+    x: forward * Math.sin(turn) + aside * Math.cos(turn),
+    y: aside * Math.sin(turn) - forward * Math.cos(turn),
+  };
+}
+
+interface Based {
+  at: Spot;
+  width: number;
+  depth: number;
+}
+
+/** Some base of the one stands about as near to one of the others as if they touched. */
+export function near(one: readonly Based[], others: readonly Based[]): boolean {
+  const reach = ({ width, depth }: Based) => Math.hypot(width, depth) / 2;
+  const close = (a: Based, b: Based) =>
+    Math.hypot((a.at[0] ?? 0) - (b.at[0] ?? 0), (a.at[1] ?? 0) - (b.at[1] ?? 0)) <=
+    reach(a) + reach(b);
+  return one.some((a) => others.some((b) => close(a, b)));
+}
+
 /** Corners as an attribute. */
 export function corners(spots: readonly Spot[]): string {
   return spots.map((spot) => `${mm(spot[0] ?? 0)},${mm(spot[1] ?? 0)}`).join(" ");
@@ -46,6 +75,31 @@ export function outlinePath(outlines: readonly (readonly Spot[])[]): string {
   return outlines
     .map((spots) => `M${spots.map((spot) => `${mm(spot[0] ?? 0)} ${mm(spot[1] ?? 0)}`).join("L")}Z`)
     .join("");
+}
+
+/**
+ * A closed line through points around a middle: rounded where they go on evenly, straight where one
+ * lies much farther out than the next, so that what stands in the way keeps its edges.
+ */
+export function roundedPath(spots: readonly Spot[], from: Point): string {
+  const points = spots.map(point);
+  const far = ({ x, y }: Point) => Math.hypot(x - from.x, y - from.y);
+  const at = (k: number) => points[(k + points.length) % points.length] ?? from;
+  const even = (a: Point, b: Point) => Math.abs(far(a) - far(b)) <= 0.12 * Math.max(far(a), far(b));
+  const text = ({ x, y }: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+  let path = `M${text(at(0))}`;
+  points.forEach((b, k) => {
+    const [a, c, d] = [at(k - 1), at(k + 1), at(k + 2)];
+    if (!even(b, c)) path += `L${text(c)}`;
+    else {
+      // A spline through the four points; beyond a jump the end itself stands for its neighbour.
+      const [before, behind] = [even(a, b) ? a : b, even(c, d) ? d : c];
+      const first = { x: b.x + (c.x - before.x) / 6, y: b.y + (c.y - before.y) / 6 };
+      const second = { x: c.x - (behind.x - b.x) / 6, y: c.y - (behind.y - b.y) / 6 };
+      path += `C${text(first)} ${text(second)} ${text(c)}`;
+    }
+  });
+  return `${path}Z`;
 }
 
 /** The middle of a polygon. */

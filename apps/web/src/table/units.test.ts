@@ -10,9 +10,14 @@ const unit = (id: string, x: number, y: number): Unit => ({
 });
 
 test("names that would touch stand one under the other", () => {
-  const found = labels([unit("a", 100, 50), unit("b", 110, 50), unit("c", 400, 50)], 10);
+  const found = labels([unit("a", 100, 50), unit("b", 110, 50), unit("c", 400, 50)], 10, 700);
   expect(found.get("a")?.y).toBe(found.get("c")?.y);
   expect((found.get("b")?.y ?? 0) - (found.get("a")?.y ?? 0)).toBeGreaterThanOrEqual(10);
+});
+
+test("at the edge of the table a name stands above its unit", () => {
+  const found = labels([unit("a", 100, 690)], 10, 700);
+  expect(found.get("a")?.y).toBeLessThan(680);
 });
 
 test("an arrow key goes to the nearest unit on that side", () => {

@@ -2,6 +2,7 @@
 // who listen.
 
 import type { BoardOut, FigureOut, PieceOut, ViewOut } from "../api";
+import { armName, markNames, sideName } from "../common/pieces";
 import { mm, point, type Point } from "./scale";
 
 export interface Unit {
@@ -27,11 +28,14 @@ export function units(view: ViewOut): Unit[] {
   });
 }
 
-/** Where the names of units stand: below their figures, one under the other where they would touch. */
-export function labels(all: Unit[], size: number): Map<string, Point> {
+/**
+ * Where the names of units stand: below their figures, one under the other where they would touch;
+ * above them where the table ends.
+ */
+export function labels(all: Unit[], size: number, bottom: number): Map<string, Point> {
   const placed: { x: number; y: number; half: number }[] = [];
   const found = new Map<string, Point>();
-  for (const { piece, below } of all.toSorted((a, b) => a.below.x - b.below.x)) {
+  for (const { piece, below, middle } of all.toSorted((a, b) => a.below.x - b.below.x)) {
     const half = piece.name.length * size * 0.29;
     let y = below.y + size + 1;
     const touches = () =>
@@ -40,6 +44,7 @@ export function labels(all: Unit[], size: number): Map<string, Point> {
           Math.abs(other.x - below.x) < other.half + half + 2 && Math.abs(other.y - y) < size,
       );
     while (touches()) y += size * 1.05;
+    if (y > bottom) y = 2 * middle.y - below.y - size * 0.4;
     placed.push({ x: below.x, y, half });
     found.set(piece.id, { x: below.x, y });
   }
@@ -70,13 +75,10 @@ export function beside(all: Unit[], from: Point, key: string): Unit | null {
 
 /** What somebody would see of a unit, in words. */
 export function describe(board: BoardOut, view: ViewOut, piece: PieceOut): string {
-  const side = view.sides.find((one) => one.id === piece.side)?.name ?? piece.side;
-  const arm = board.arms.find((sign) => sign.id === piece.arm)?.name ?? piece.arm;
-  const marks = board.marks.filter((mark) => piece.marks.includes(mark.id));
   const figures = piece.facts.find((fact) => fact.key === "fact-figures");
   return [
-    `${piece.name} (${side}, ${arm})`,
+    `${piece.name} (${sideName(view, piece.side)}, ${armName(board, piece)})`,
     ...(figures ? [`${figures.name} ${figures.value}`] : []),
-    ...marks.map((mark) => mark.name),
+    ...markNames(board, piece),
   ].join(", ");
 }
