@@ -69,7 +69,7 @@ impl Num {
     /// The next whole number at or below.
     #[inline]
     pub fn floor(self) -> i64 {
-        self.over.div_euclid(self.under)
+        if self.under == 1 { self.over } else { self.over.div_euclid(self.under) }
     }
 
     /// The next whole number at or above.

@@ -155,7 +155,7 @@ pub struct FireCase<'a> {
 pub enum FireState {
     /// Before the random factor.
     Roll,
-    /// Casualties are known: of the target and of its screen.
+    /// Casualties are known, of the target and of its screen, and percentage dice are still to be thrown.
     Losses(Hits),
 }
 
@@ -349,7 +349,8 @@ impl FireCase<'_> {
         let hit = self.volley((target, None), weapon, total, umpire)?;
         let screen = screen.as_ref().filter(|screen| !screen.is_useless(target, umpire));
         let Some(screen) = screen else {
-            return Ok(hit.map_or_else(|| forbid(RANGE), |hit| self.go(hit, None, umpire)));
+            let Some(hit) = hit else { return Ok(forbid(RANGE)) };
+            return self.go(hit, None, umpire);
         };
         let screened = self.volley((&screen.troops, Some(screen)), weapon, total, umpire)?;
         let whole = screen.is_whole(readings, umpire);
@@ -358,14 +359,14 @@ impl FireCase<'_> {
         };
         let [men, share] = [hit, screened].map(|hit| hit.map_or(0, |(men, _)| men));
         if whole {
-            return Ok(self.go((0, factor), Some(share), umpire));
+            return self.go((0, factor), Some(share), umpire);
         }
         if weapon == Weapon::Bow {
             screen::stops_bows(umpire);
-            return Ok(self.go((0, factor), Some(share), umpire));
+            return self.go((0, factor), Some(share), umpire);
         }
         let rest = screen::behind(men, share, screen::SMALL_ARMS_PASS, umpire);
-        Ok(self.go((rest, factor), Some(share), umpire))
+        self.go((rest, factor), Some(share), umpire)
     }
 
     /// The casualties of a target, or of a screen before it, and the factor of the first group; nothing
@@ -500,20 +501,20 @@ impl FireCase<'_> {
         target: &Unit,
         cover: Cover,
         umpire: &mut impl Umpire,
-    ) -> Result<TargetRow, Stop> {
+    ) -> Result<&TargetRow, Stop> {
         let table = &self.tables.small_arms.target;
         if target.is_open() || target.cover == Shelter::Building {
-            return Ok(table.open);
+            return Ok(&table.open);
         }
         debug_assert!(cover != Cover::Building);
         Ok(match target.formation {
-            Formation::Square | Formation::DoubleSquare => table.square,
-            Formation::Limbered => table.limbered,
-            Formation::Deployed => table.deployed,
+            Formation::Square | Formation::DoubleSquare => &table.square,
+            Formation::Limbered => &table.limbered,
+            Formation::Deployed => &table.deployed,
             _ => match umpire.fact(target.ranks, TARGET, "target.ranks")? {
-                5.. => table.deep_5,
-                3 | 4 => table.deep_3,
-                _ => table.close,
+                5.. => &table.deep_5,
+                3 | 4 => &table.deep_3,
+                _ => &table.close,
             },
         })
     }
@@ -557,17 +558,17 @@ impl FireCase<'_> {
         umpire.line(men.into(), part).floor() as i32
     }
 
-    /// Casualties are known: a battery's are divided.
-    fn go(
-        &self,
-        (men, factor): (i32, i32),
-        screen: Option<i32>,
-        umpire: &mut impl Umpire,
-    ) -> Next<FireState, FireOutcome> {
+    /// Casualties are known: a battery's are divided. Where nothing more is thrown, this step goes on to
+    /// the losses.
+    fn go(&self, (men, factor): (i32, i32), screen: Option<i32>, umpire: &mut impl Umpire) -> Step {
         let Fire { target, readings, .. } = self.fire;
         let (men, wreck) = battery::divided(target, men, (None, Aim::Guns), readings, umpire);
         let screen = screen.map(|men| (men, None));
-        Next::Go(FireState::Losses(Hits { factor, target: (men, None), wreck, screen }))
+        let hits = Hits { factor, target: (men, None), wreck, screen };
+        match readings.casualty_dice {
+            CasualtyDice::Remainders => self.losses(hits, umpire),
+            CasualtyDice::PercentageDice => Ok(Next::Go(FireState::Losses(hits))),
+        }
     }
 
     /// Losses; with percentage dice one throw at a time.

@@ -79,7 +79,8 @@ impl Losses {
     ) -> Num {
         let table = &tables.disorder.fire;
         let each = table.each_percent;
-        let tens = self.percent / each.percent - self.percent_before / each.percent;
+        let tens = |percent| if percent < each.percent { 0 } else { percent / each.percent };
+        let tens = tens(self.percent) - tens(self.percent_before);
         let mut total = total;
         if tens > 0 {
             total = umpire.line(total, Line::add(each.clause, tens * each.add));

@@ -54,18 +54,30 @@ impl Casualties {
 struct Growth {
     /// Doublings a point, as a fraction.
     doublings: (i32, i32),
-    /// The root of two that belongs to its denominator, with [`PLACES`] binary places.
-    root: u64,
+    /// The powers of the root of two that belongs to its denominator, with [`PLACES`] binary places.
+    powers: &'static [u64],
 }
 
-/// Binary places of a root.
+/// Binary places of a power.
 const PLACES: i32 = 62;
 
 /// The formula behind the table, and beyond its edges: the double every 4.3 points.
-const REBUILT: Growth = Growth { doublings: (10, 43), root: 0x410a_3ecd_d05c_e6d3 };
+const REBUILT: Growth =
+    Growth { doublings: (10, 43), powers: &powers::<43>(0x410a_3ecd_d05c_e6d3) };
 
 /// The rounder one: the double every 4 points.
-const ROUND: Growth = Growth { doublings: (1, 4), root: 0x4c1b_f828_c6dc_54b8 };
+const ROUND: Growth = Growth { doublings: (1, 4), powers: &powers::<4>(0x4c1b_f828_c6dc_54b8) };
+
+/// The first powers of a root, from one.
+const fn powers<const COUNT: usize>(root: u64) -> [u64; COUNT] {
+    let mut powers = [1 << PLACES; COUNT];
+    let mut at = 1;
+    while at < COUNT {
+        powers[at] = ((powers[at - 1] as u128 * root as u128) >> PLACES) as u64;
+        at += 1;
+    }
+    powers
+}
 
 impl Growth {
     /// The casualties of so many figures, rounded down.
@@ -73,9 +85,8 @@ impl Growth {
         let (upper, lower) = self.doublings;
         let steps = factor.saturating_sub(20).saturating_mul(upper);
         let (doubled, rest) = (steps.div_euclid(lower), steps.rem_euclid(lower));
-        let unit = 1_u128 << PLACES;
-        let grown = (0..rest).fold(unit, |grown, _| (grown * u128::from(self.root)) >> PLACES);
-        let men = u128::from(figures.unsigned_abs()) * grown;
+        let grown = self.powers[rest.unsigned_abs() as usize % self.powers.len()];
+        let men = u128::from(figures.unsigned_abs()) * u128::from(grown);
         let men = match PLACES - doubled {
             down @ 0..128 => men >> down,
             128.. => 0,
