@@ -98,4 +98,36 @@ impl TableFault {
             TableWhat::NoLevel { .. } => "table-no-level",
         }
     }
+
+    /// The numbers and words of a sentence about it, by their names.
+    pub fn parts(&self) -> Vec<(&'static str, String)> {
+        let many = |list: &[(&'static str, i64)]| {
+            list.iter().map(|&(name, number)| (name, number.to_string())).collect()
+        };
+        let count = |number: usize| number as i64;
+        match &self.what {
+            TableWhat::Size { found, least, most } => {
+                many(&[("found", *found), ("least", *least), ("most", *most)])
+            }
+            TableWhat::Kind { found, known } => {
+                vec![("found", found.clone()), ("known", known.join(", "))]
+            }
+            TableWhat::TooFew { found, least } => {
+                many(&[("found", count(*found)), ("least", count(*least))])
+            }
+            TableWhat::TooMany { found, most } => {
+                many(&[("found", count(*found)), ("most", count(*most))])
+            }
+            TableWhat::Outside { point, found: (x, y), .. } => {
+                many(&[("point", count(*point)), ("x", *x), ("y", *y)])
+            }
+            TableWhat::Repeated { point } => many(&[("point", count(*point))]),
+            TableWhat::Crossing { one, other } => {
+                many(&[("one", count(*one)), ("other", count(*other))])
+            }
+            TableWhat::Flat => Vec::new(),
+            TableWhat::Level { found, most } => many(&[("found", *found), ("most", *most)]),
+            TableWhat::NoLevel { kind } => vec![("kind", kind.clone())],
+        }
+    }
 }

@@ -123,3 +123,15 @@ play-refused = the rules forbid it: { $reasons }
 play-reason = { $clause }, { $said }
 play-read-only = this is a replay: one may look at it but not go on
 play-stopped = the rules allowed it and then stopped half-way, which is a mistake in the rules
+
+# What is wrong with the text of a table.
+table-size = a side of the table is { $found } mm; right would be { $least } to { $most }
+table-kind = there is no terrain “{ $found }”; right would be: { $known }
+table-too-few = points: { $found }; right would be at least { $least }
+table-too-many = there are { $found }; right would be at most { $most }
+table-outside = point { $point } ({ $x }, { $y }) is not on the table
+table-repeated = point { $point } is the same as the one before
+table-crossing = the stretches from point { $one } and from point { $other } cross or touch
+table-flat = all points lie on a line: that is no area
+table-level = level { $found }; right would be at most { $most }
+table-no-level = terrain “{ $kind }” needs a level

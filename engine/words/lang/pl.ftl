@@ -124,3 +124,15 @@ play-refused = zasady na to nie pozwalają: { $reasons }
 play-reason = { $clause }, { $said }
 play-read-only = to jest odtworzenie: można patrzeć, ale nie grać dalej
 play-stopped = zasady na to pozwoliły, a potem zatrzymały się w pół drogi; to błąd w zasadach
+
+# Co jest nie tak z opisem stołu.
+table-size = bok stołu ma { $found } mm; dobrze byłoby od { $least } do { $most }
+table-kind = nie ma terenu „{ $found }”; dobrze byłoby: { $known }
+table-too-few = punktów: { $found }; dobrze byłoby co najmniej { $least }
+table-too-many = jest ich { $found }; dobrze byłoby najwyżej { $most }
+table-outside = punkt { $point } ({ $x }, { $y }) leży poza stołem
+table-repeated = punkt { $point } jest taki sam jak poprzedni
+table-crossing = odcinki od punktu { $one } i od punktu { $other } przecinają się lub stykają
+table-flat = wszystkie punkty leżą na jednej prostej: to nie jest obszar
+table-level = poziom { $found }; dobrze byłoby najwyżej { $most }
+table-no-level = teren „{ $kind }” musi mieć poziom

@@ -1750,3 +1750,17 @@ guided-pursuit = { $side }, the pursuit:
 guided-out-of-reach = The charge does not reach: they walk on towards the enemy and are disordered.
 guided-destroyed = Nobody is left of one side.
 field-fighters = Who of it fights where the two meet.
+
+# What is wrong with a scenario.
+scenario-syntax = this cannot be read: { $what }
+scenario-choice = “{ $found }” is unknown; right would be: { $known }
+scenario-id = “{ $found }” cannot be the id of a unit or general: it is taken, or has other signs than small letters a–z, digits and hyphens
+scenario-moves = moves: { $found }; right would be 1 to { $most }
+scenario-too-many-units = there are more than { $most } units and detachments
+scenario-companies = a unit has 1 to { $most } companies, squadrons or models, each of at least one figure
+scenario-against = unit “{ $unit }” cannot be so: { $field } (clause { $clause })
+scenario-formation = unit “{ $unit }” cannot be formed so (clause { $clause })
+scenario-no-units = side { $side } has no units
+scenario-off-table = unit “{ $unit }” stands off the table
+scenario-astride = unit “{ $unit }” stands in water or in a building
+scenario-overlap = unit “{ $unit }” stands on another one

@@ -1755,3 +1755,17 @@ guided-pursuit = { $side }, pogoń:
 guided-out-of-reach = Szarża nie sięga: podchodzą do przeciwnika i są zdezorganizowani.
 guided-destroyed = Z jednej strony nie został nikt.
 field-fighters = Kto z nich walczy tam, gdzie strony się zetkną.
+
+# Co jest nie tak ze scenariuszem.
+scenario-syntax = tego nie da się odczytać: { $what }
+scenario-choice = nieznane „{ $found }”; powinno być: { $known }
+scenario-id = „{ $found }” nie może być identyfikatorem jednostki ani generała: jest zajęty albo ma inne znaki niż małe litery a–z, cyfry i łączniki
+scenario-moves = ruchów: { $found }; powinno być od 1 do { $most }
+scenario-too-many-units = jednostek i oddziałów wydzielonych jest więcej niż { $most }
+scenario-companies = jednostka ma od 1 do { $most } kompanii, szwadronów lub dział, a w każdym pododdziale jest co najmniej jedna figurka
+scenario-against = jednostka „{ $unit }” nie może być taka: { $field } (punkt { $clause })
+scenario-formation = jednostka „{ $unit }” nie może tak stanąć (punkt { $clause })
+scenario-no-units = strona { $side } nie ma jednostek
+scenario-off-table = jednostka „{ $unit }” stoi poza stołem
+scenario-astride = jednostka „{ $unit }” stoi w wodzie albo w budynku
+scenario-overlap = jednostka „{ $unit }” stoi na innej

@@ -16,7 +16,8 @@
 //!   [`flank`] is secured;
 //! - [`aftermath`]: what follows a test (chapter 23);
 //! - [`score`]: objectives and victory (chapter 24);
-//! - [`army`]: armies by points (T1, appendix I, chapters 5 to 7).
+//! - [`army`]: armies by points (T1, appendix I, chapters 5 to 7);
+//! - [`battle`]: all of it on a free table.
 //!
 //! [`tables`] are the tables themselves, [`readings`] how the unclear places and the options are
 //! read, [`measure`] the scale of the ground.
@@ -26,6 +27,7 @@ pub mod allowed;
 pub mod army;
 pub mod artillery;
 pub mod bases;
+pub mod battle;
 pub mod building_fire;
 pub mod casualties;
 pub mod charge;

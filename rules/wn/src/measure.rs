@@ -19,6 +19,16 @@ pub struct Measured(i32);
 pub struct Distance(i32);
 
 impl Measured {
+    /// So many millimetres on the table.
+    pub const fn mm(mm: i32) -> Self {
+        Self(mm)
+    }
+
+    /// In hundredths of a millimetre.
+    pub const fn hundredths(self) -> i32 {
+        self.0 * 100
+    }
+
     /// So many centimetres of the tables, as they are measured on the table.
     pub const fn of(cm: i32, readings: &Readings) -> Self {
         let mm = cm * 10;

@@ -28,6 +28,7 @@ mod side;
 mod throwing;
 mod undo;
 pub mod view;
+pub mod written;
 
 pub use any::shown_to;
 pub use any::{AnyBattle, AnyGame, GameFactory, Opened, ScenarioFault, ScenarioInfo, Shown};

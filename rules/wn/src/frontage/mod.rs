@@ -116,6 +116,28 @@ impl Situation for Frontage {
 }
 
 impl Frontage {
+    /// A unit of figures of 12 or 15 mm on bases made for it, of which nothing else is known.
+    pub(crate) const fn of(unit: Unit, by: &Readings) -> Self {
+        Self {
+            unit,
+            figure_mm: FigureMm::Small,
+            subunit_figures: None,
+            front_figures: None,
+            sides: four(),
+            open_bases: true,
+            team: None,
+            base_width_mm: None,
+            base_depth_mm: None,
+            room_mm: None,
+            readings: *by,
+        }
+    }
+
+    /// With companies or squadrons of so many figures, so many figures in the front of a mass, and its teams.
+    pub(crate) fn with(self, company: i32, front: i32, team: Option<Team>) -> Self {
+        Self { subunit_figures: Some(company), front_figures: Some(front), team, ..self }
+    }
+
     /// The least base; nothing if the team of a limbered gun is not known.
     fn base(&self, tables: &Tables) -> Option<Base> {
         let Self { unit, figure_mm, open_bases, team, readings, .. } = self;
@@ -139,7 +161,7 @@ pub struct FrontageCase<'a> {
 #[serde(untagged)]
 pub enum FrontageOutcome {
     /// It stands so.
-    Stands(Box<Place>),
+    Stands(Box<Stands>),
     /// It cannot stand so.
     Forbidden {
         /// The clauses that forbid it.
@@ -149,11 +171,11 @@ pub enum FrontageOutcome {
 
 /// How a unit stands.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
-pub struct Place {
-    front_mm: Num,
-    depth_mm: Num,
-    front_figures: i32,
-    ranks: i32,
+pub struct Stands {
+    pub(crate) front_mm: Num,
+    pub(crate) depth_mm: Num,
+    pub(crate) front_figures: i32,
+    pub(crate) ranks: i32,
     /// Skirmishers on smaller bases than recommended.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     small_bases: bool,
@@ -238,7 +260,7 @@ impl Procedure for FrontageCase<'_> {
         let animals = self.animals(figures, umpire);
         let pieces = self.pieces(figures, umpire);
         let (front_figures, ranks) = (shape.front, shape.ranks);
-        let place = Place {
+        let place = Stands {
             front_mm,
             depth_mm,
             front_figures,

@@ -33,7 +33,7 @@ pub(crate) use rates::rates;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use speed::March;
-use steps::{Action, Doing};
+pub(crate) use steps::{Action, Barrier, Doing, Facing};
 
 const NO_ORDERS: Clause = Clause::new("10.2");
 const SKIRMISHERS_UNORDERED: Clause = Clause::new("10.2a");
@@ -150,6 +150,16 @@ impl Situation for Move {
 }
 
 impl Move {
+    /// A unit that does one thing.
+    pub(crate) fn one(
+        unit: Unit,
+        doing: Doing,
+        (previous, weather): (Previous, Weather),
+        by: &Readings,
+    ) -> Self {
+        Self { steps: vec![doing], ..Self::plain(unit, (previous, weather), by) }
+    }
+
     /// A unit of which nothing else is known.
     const fn plain(unit: Unit, (previous, weather): (Previous, Weather), by: &Readings) -> Self {
         Self {
@@ -236,6 +246,17 @@ pub struct MoveOutcome {
     left: Num,
     /// Disorder by it.
     disorder: i32,
+}
+
+impl MoveOutcome {
+    /// What the first step takes of a move, however many moves that are; or the clause that forbids it.
+    pub(crate) fn first_takes(&self) -> Result<Num, Clause> {
+        match self.steps.first() {
+            Some(StepOutcome { forbidden: Some(clause), .. }) => Err(*clause),
+            Some(step) => Ok(step.time + step.rest),
+            None => Ok(Num::ZERO),
+        }
+    }
 }
 
 impl Outcome for MoveOutcome {

@@ -18,7 +18,7 @@ const STEEP_UNDER: i32 = 5;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "they say it")]
-pub(super) enum Action {
+pub(crate) enum Action {
     March,
     Backwards,
     Wheel,
@@ -42,7 +42,7 @@ pub(super) enum Action {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "named as in the book")]
-pub(super) enum Barrier {
+pub(crate) enum Barrier {
     Ditch,
     Hedge,
     Wall,
@@ -52,7 +52,7 @@ pub(super) enum Barrier {
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "they say it")]
-pub(super) enum Facing {
+pub(crate) enum Facing {
     #[default]
     Right,
     Left,
@@ -62,64 +62,86 @@ pub(super) enum Facing {
 /// One thing to do.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Doing {
+pub(crate) struct Doing {
     /// What.
-    pub(super) action: Action,
+    pub(crate) action: Action,
     /// How far; of a wheel, the way of the outermost figure; of a change of formation, the advance
     /// meanwhile.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) centimetres: Option<Measured>,
+    pub(crate) centimetres: Option<Measured>,
     /// Over what.
     #[serde(default)]
-    pub(super) terrain: Ground,
+    pub(crate) terrain: Ground,
     /// How far apart the contours of a hill are.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) contours_apart: Option<Measured>,
+    pub(crate) contours_apart: Option<Measured>,
     /// What is crossed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) barrier: Option<Barrier>,
+    pub(crate) barrier: Option<Barrier>,
     /// It is defended.
     #[serde(default)]
-    pub(super) defended: bool,
+    pub(crate) defended: bool,
     /// It is breached as wide as the unit.
     #[serde(default)]
-    pub(super) breached: bool,
+    pub(crate) breached: bool,
     /// The formation to take.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) into: Option<Formation>,
+    pub(crate) into: Option<Formation>,
     /// Towards the flank, not forward.
     #[serde(default)]
-    pub(super) to_flank: bool,
+    pub(crate) to_flank: bool,
     /// Figures by which irregulars widen or narrow their front.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 1, max = 60))]
-    pub(super) front: Option<i32>,
+    pub(crate) front: Option<i32>,
     /// The way of the figure that has the longest.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) longest_way: Option<Measured>,
+    pub(crate) longest_way: Option<Measured>,
     /// Only to cross a bridge.
     #[serde(default)]
-    pub(super) on_bridge: bool,
+    pub(crate) on_bridge: bool,
     /// Which way they turn.
     #[serde(default)]
-    pub(super) facing: Facing,
+    pub(crate) facing: Facing,
     /// The wall by which they enter or leave.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) wall: Option<Measured>,
+    pub(crate) wall: Option<Measured>,
     /// All outer walls of the building.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) walls: Option<Measured>,
+    pub(crate) walls: Option<Measured>,
     /// Figures that are inside already.
     #[serde(default)]
     #[schemars(range(min = 0, max = 400))]
-    pub(super) inside: i32,
+    pub(crate) inside: i32,
 }
 
 type Reason = (&'static str, Clause, &'static str);
 
 impl Doing {
+    /// A thing of which nothing else is said.
+    pub(crate) fn of(action: Action) -> Self {
+        Self {
+            action,
+            centimetres: None,
+            terrain: Ground::Open,
+            contours_apart: None,
+            barrier: None,
+            defended: false,
+            breached: false,
+            into: None,
+            to_flank: false,
+            front: None,
+            longest_way: None,
+            on_bridge: false,
+            facing: Facing::default(),
+            wall: None,
+            walls: None,
+            inside: 0,
+        }
+    }
+
     /// What is missing or out of place, whatever the move.
-    pub(super) fn reasons(&self, unit: &Unit, readings: &Readings) -> Vec<Reason> {
+    pub(crate) fn reasons(&self, unit: &Unit, readings: &Readings) -> Vec<Reason> {
         let mut reasons = Vec::new();
         reasons.extend(self.slope(readings));
         let mut need = |given: bool, field, clause, key| {

@@ -1,0 +1,141 @@
+//! What a scenario fixes: the units with their companies, squadrons or guns (chapters 5 and 6), their generals (7), how
+//! long the battle lasts and what it is about (24).
+
+use crate::bases::Team;
+use crate::units::{Arm, Formation, Unit};
+use kernel::Both;
+use kernel::game::Side;
+use tabletop::Place;
+
+/// The ids of the sides.
+pub const SIDES: [&str; 2] = ["red", "blue"];
+
+/// The most units and detachments of a battle.
+pub const UNITS_MAX: usize = 250;
+
+/// A unit or detachment, by its place in the order of battle.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct UnitId(pub u8);
+
+impl UnitId {
+    /// Its place.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A unit, or a detachment that has orders of its own (6.3).
+#[derive(Clone, Debug)]
+pub struct Card {
+    /// Its id.
+    pub id: String,
+    /// What it is called.
+    pub name: Both,
+    /// Whose it is.
+    pub side: Side,
+    /// What it is, as it begins the game.
+    pub facts: Unit,
+    /// Figures of each company or squadron (*pododdział*); of a battery the gunners of each model; of irregulars, who
+    /// have none, all in one.
+    pub companies: Vec<u8>,
+    /// What draws its guns.
+    pub team: Option<Team>,
+    /// The general of its brigade, by his place.
+    pub general: Option<u8>,
+    /// The unit that it is detached from.
+    pub detached_from: Option<UnitId>,
+    /// The middle of its front.
+    pub at: Place,
+    /// What it costs (T1), for the score (24).
+    pub points: i32,
+}
+
+impl Card {
+    /// The figures it begins with.
+    pub fn strength(&self) -> i32 {
+        self.companies.iter().map(|&figures| i32::from(figures)).sum()
+    }
+
+    /// Figures of its largest company: as wide is a column of companies.
+    pub fn company(&self) -> i32 {
+        self.companies.iter().copied().max().unwrap_or(1).into()
+    }
+
+    /// What it can be formed in, in the order of the book.
+    pub fn formations(&self) -> &'static [Formation] {
+        use Formation as F;
+        match self.facts.arm {
+            Arm::LineInfantry | Arm::LightInfantry => &[
+                F::Line,
+                F::CompanyColumn,
+                F::OpenCompanyColumn,
+                F::DivisionColumn,
+                F::OpenDivisionColumn,
+                F::MarchColumn,
+                F::Square,
+                F::DoubleSquare,
+                F::Skirmish,
+            ],
+            Arm::IrregularInfantry => &[F::Mass, F::MarchColumn, F::Skirmish],
+            Arm::LightCavalry | Arm::HeavyCavalry | Arm::Lancers => &[
+                F::Line,
+                F::DoubleLine,
+                F::SquadronColumn,
+                F::OpenSquadronColumn,
+                F::MarchColumn,
+                F::Skirmish,
+            ],
+            Arm::IrregularCavalry | Arm::Camelry | Arm::Elephants => {
+                &[F::Line, F::Mass, F::MarchColumn, F::Skirmish]
+            }
+            Arm::Artillery | Arm::HorseArtillery | Arm::Rocketeers => &[F::Deployed, F::Limbered],
+            Arm::General => &[F::Skirmish],
+        }
+    }
+}
+
+/// A general (chapter 7).
+#[derive(Clone, Debug)]
+pub struct General {
+    /// His id.
+    pub id: String,
+    /// What he is called.
+    pub name: Both,
+    /// Whose he is.
+    pub side: Side,
+    /// He commands the whole army.
+    pub in_chief: bool,
+    /// Where he begins.
+    pub at: Place,
+}
+
+/// The order of battle.
+#[derive(Clone, Debug)]
+pub struct Army {
+    /// The units and detachments.
+    pub cards: Vec<Card>,
+    /// The generals.
+    pub generals: Vec<General>,
+}
+
+impl Army {
+    /// All units.
+    pub fn units(&self) -> impl Iterator<Item = UnitId> + use<> {
+        (0..self.cards.len() as u8).map(UnitId)
+    }
+
+    /// The units of a side.
+    pub fn units_of(&self, side: Side) -> impl Iterator<Item = UnitId> + '_ {
+        self.units().filter(move |&unit| self.card(unit).side == side)
+    }
+
+    /// A unit.
+    pub fn card(&self, unit: UnitId) -> &Card {
+        &self.cards[unit.index()]
+    }
+
+    /// The unit with an id.
+    pub fn unit(&self, id: &str) -> Option<UnitId> {
+        self.units().find(|&unit| self.card(unit).id == id)
+    }
+}

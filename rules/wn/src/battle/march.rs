@@ -1,0 +1,450 @@
+//! Steps 3, 4 and 6 of a move (chapter 11): everybody moves at once, by his order, a sixteenth of a move at a
+//! time (note 3 of chapter 11: a quarter, or less where it must be).
+//!
+//! What a step costs is asked of the ruling on movement ([`crate::movement`]); here it is carried out on the table.
+//! In each tick
+//! 1. every unit goes on with its order from where all stood when the tick began;
+//! 2. whoever would come nearer to an enemy than the greater of both attack distances halts there (17.1a), both when
+//!    both come on;
+//! 3. whoever would run into what nobody passes halts before it.
+
+use crate::battle::army::UnitId;
+use crate::battle::plan::{Act, Hand, Turn};
+use crate::battle::state::{Body, Conduct, State};
+use crate::battle::{Battle, settled};
+use crate::ground::{Ground, Pace};
+use crate::measure::Measured;
+use crate::movement::{Action, Barrier, Doing, Facing as Way, Move, Straight, whole_move};
+use crate::units::{Formation, Unit};
+use kernel::{Clause, Desk, Given, Num, Silent, Situation};
+use tabletop::{Base, CM, Corner, Facing, MM, Place, Point, arc_length};
+
+/// Ticks of a move.
+pub const TICKS: i32 = 16;
+
+/// Parts of a move in which time is counted: a tick has sixty.
+pub const WHOLE: i32 = 960;
+
+/// Why a unit went no further.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Halted {
+    /// It came to attack distance (17.1a).
+    BeforeEnemy,
+    /// Nobody passes there.
+    Barred,
+    /// A clause forbids what was ordered.
+    Forbidden(Clause),
+}
+
+/// How far a unit has come with its order, and what it met.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Course {
+    /// Which thing of the order it is at.
+    pub act: u8,
+    /// Of that, so much is done: hundredths of a millimetre of a march, steps of a wheel, time of the rest.
+    pub done: i32,
+    /// Time that it must still stand, at an obstacle for instance.
+    pub wait: i32,
+    /// Time that is used up.
+    pub used: i32,
+    /// Hundredths of a millimetre that its front has gone.
+    pub moved: i32,
+    /// The kinds of ground it has moved over, a bit each, in the order of [`Ground`].
+    pub grounds: u16,
+    /// Lines it has crossed.
+    pub obstacles: u8,
+    /// Times it has entered or left a building.
+    pub buildings: u8,
+    /// It changed its formation or its front.
+    pub changed: bool,
+    /// Why it went no further.
+    pub halted: Option<Halted>,
+}
+
+/// Hundredths of a millimetre.
+fn units(cm: Num) -> i32 {
+    (cm * Num::from(CM)).floor() as i32
+}
+
+/// A part of a move as time.
+fn time(part: Num) -> i32 {
+    (part * Num::from(WHOLE)).ceil() as i32
+}
+
+impl Battle {
+    /// All units go on for one tick.
+    pub fn tick(&self, state: &mut State) {
+        let before: Vec<Body> = state.bodies.clone();
+        let mut after = before.clone();
+        for unit in self.army.units() {
+            if before[unit.index()].is_here() {
+                self.go_on(unit, &mut after[unit.index()]);
+            }
+        }
+        self.keep_apart(&before, &mut after);
+        state.bodies = after;
+    }
+
+    /// One unit goes on for one tick as if it were alone.
+    fn go_on(&self, unit: UnitId, body: &mut Body) {
+        let mut left = WHOLE / TICKS;
+        while left > 0 && body.course.halted.is_none() {
+            let wait = body.course.wait.min(left);
+            body.course.wait -= wait;
+            left -= wait;
+            if left == 0 {
+                break;
+            }
+            let Some(act) = body.plan.act(body.course.act.into()) else { break };
+            let spent = match act {
+                Act::Advance(mm) => self.advance(unit, body, i32::from(mm) * MM, left),
+                Act::Back(mm) => self.back(unit, body, i32::from(mm) * MM, left),
+                Act::Wheel(hand, degrees) => self.wheel(unit, body, (hand, degrees), left),
+                act => self.stand_and_do(unit, body, act, left),
+            };
+            match spent {
+                Ok(spent) => left -= spent,
+                Err(halted) => body.course.halted = Some(halted),
+            }
+        }
+        body.course.used += WHOLE / TICKS - left;
+    }
+
+    /// The thing is done; the next is to come.
+    fn next_act(body: &mut Body) {
+        body.course.act += 1;
+        body.course.done = 0;
+    }
+
+    /// Centimetres a move on the ground under its front, whichever is slowest; or the clause that forbids it.
+    pub fn speed(&self, unit: UnitId, body: &Body) -> Result<(Num, Ground), Halted> {
+        let pace = self.pace(body);
+        let facts = Unit { at_the_double: pace == Pace::Double, ..self.facts(unit, body) };
+        let Some(block) = self.ground_of(unit, body) else { return Err(Halted::Barred) };
+        let mut slowest: Option<(Num, Ground)> = None;
+        for point in leading_points(&block, body.turned) {
+            let ground = self.ground_at(point, body.heading(), body.formation);
+            let straight = Straight {
+                ground,
+                pace,
+                previous: body.previous,
+                weather: self.weather,
+                rockets_ride: None,
+            };
+            let mut desk = Desk::new(Given::new(&[]), Silent);
+            let by = (&self.tables, &self.readings);
+            let speed = match whole_move(facts.clone(), straight, by, &mut desk) {
+                Ok(Ok(speed)) => speed,
+                Ok(Err(clause)) => return Err(Halted::Forbidden(clause)),
+                Err(_) => return Err(Halted::Barred),
+            };
+            if slowest.is_none_or(|(least, _)| speed < least) {
+                slowest = Some((speed, ground));
+            }
+        }
+        slowest.ok_or(Halted::Barred)
+    }
+
+    /// How fast a unit moves by its order.
+    pub fn pace(&self, body: &Body) -> Pace {
+        if body.plan.double || body.conduct == Conduct::Routing {
+            Pace::Double
+        } else {
+            Pace::Normal
+        }
+    }
+
+    /// Straight ahead, so far in all.
+    fn advance(&self, unit: UnitId, body: &mut Body, whole: i32, left: i32) -> Result<i32, Halted> {
+        let heading = body.heading();
+        let (speed, ground) = self.speed(unit, body)?;
+        let rest = whole - body.course.done;
+        let can = units(speed * Num::ratio(left.into(), WHOLE.into()));
+        let far = rest.min(can);
+        let from = body.front.centre;
+        let to = from + heading.ahead(far);
+        let there = Body { front: Place { centre: to, ..body.front }, ..*body };
+        if self.ground_of(unit, &there).is_none_or(|block| !self.table.holds(&block).holds()) {
+            return Err(Halted::Barred);
+        }
+        if self.ground_of(unit, &there).is_some_and(|block| self.is_barred(&block)) {
+            return Err(Halted::Barred);
+        }
+        for barrier in self.crossed(from, to) {
+            body.course.wait += self.crossing(unit, body, barrier)?;
+            body.course.obstacles += 1;
+        }
+        body.front = there.front;
+        body.course.done += far;
+        body.course.moved += far;
+        body.course.grounds |= 1 << ground as u16;
+        if body.course.done >= whole {
+            Self::next_act(body);
+        }
+        Ok(spent(far, can, left))
+    }
+
+    /// A few steps back, the front as it was (12.5c).
+    fn back(&self, unit: UnitId, body: &mut Body, whole: i32, left: i32) -> Result<i32, Halted> {
+        let centimetre =
+            Doing { centimetres: Some(Measured::mm(10)), ..Doing::of(Action::Backwards) };
+        let each = self.part_of_move(unit, body, centimetre)?.max(1);
+        let can = (i64::from(CM) * i64::from(left) / i64::from(each)) as i32;
+        let far = (whole - body.course.done).min(can);
+        let to = body.front.centre + body.heading().turned(32_768).ahead(far);
+        body.front.centre = to;
+        body.course.done += far;
+        if body.course.done >= whole {
+            Self::next_act(body);
+        }
+        Ok(spent(far, can, left))
+    }
+
+    /// Round the inner end of the front; the outermost figure sets the time (12.4a).
+    fn wheel(
+        &self,
+        unit: UnitId,
+        body: &mut Body,
+        (hand, degrees): (Hand, u16),
+        left: i32,
+    ) -> Result<i32, Halted> {
+        let (speed, ground) = self.speed(unit, body)?;
+        let block = self.ground_of(unit, body).ok_or(Halted::Barred)?;
+        let whole = i32::from(Facing::degrees(degrees.min(359).into()).0);
+        let rest = whole - body.course.done;
+        let [inner, outer] = leading_corners(body.turned);
+        let radius = block.corner(inner).distance(block.corner(outer));
+        let way = arc_length(radius, rest);
+        let can = units(speed * Num::ratio(left.into(), WHOLE.into()));
+        let steps = if way <= can {
+            rest
+        } else {
+            (i64::from(rest) * i64::from(can) / i64::from(way)) as i32
+        };
+        let (corner, turn) = match hand {
+            Hand::Left => (inner, -steps),
+            Hand::Right => (outer, steps),
+        };
+        let wheeled = block.wheeled(corner, block.facing().turned(turn));
+        if !self.table.holds(&wheeled).holds() || self.is_barred(&wheeled) {
+            return Err(Halted::Barred);
+        }
+        body.front =
+            Place { centre: wheeled.middle(tabletop::Edge::Front), facing: wheeled.facing() };
+        body.course.done += steps;
+        body.course.grounds |= 1 << ground as u16;
+        if body.course.done >= whole {
+            Self::next_act(body);
+        }
+        Ok(spent(way.min(can), can, left))
+    }
+
+    /// What is done standing takes its time, and is there at the end of it.
+    fn stand_and_do(
+        &self,
+        unit: UnitId,
+        body: &mut Body,
+        act: Act,
+        left: i32,
+    ) -> Result<i32, Halted> {
+        let Some(doing) = self.doing(unit, body, act) else {
+            return Ok(left);
+        };
+        let whole = self.part_of_move(unit, body, doing)?;
+        let rest = whole - body.course.done;
+        body.course.changed |= matches!(act, Act::Form(_) | Act::Front(_) | Act::Turn(_));
+        if rest > left {
+            body.course.done += left;
+            return Ok(left);
+        }
+        self.finish(unit, body, act);
+        Self::next_act(body);
+        Ok(rest.max(0))
+    }
+
+    /// A thing of an order as the ruling on movement asks for it; nothing for what only takes time.
+    fn doing(&self, unit: UnitId, body: &Body, act: Act) -> Option<Doing> {
+        Some(match act {
+            Act::Turn(turn) => {
+                let facing = match turn {
+                    Turn::Left => Way::Left,
+                    Turn::Right => Way::Right,
+                    Turn::About => Way::About,
+                };
+                Doing { facing, ..Doing::of(Action::Turn) }
+            }
+            Act::Form(into) => {
+                let longest_way = self.longest_way(unit, body, into);
+                Doing { into: Some(into), longest_way, ..Doing::of(Action::Form) }
+            }
+            Act::Front(by) => Doing { front: Some(i32::from(by).abs()), ..Doing::of(Action::Form) },
+            Act::Limber => Doing::of(Action::Limber),
+            Act::Unlimber => {
+                let terrain = self.ground_at(body.front.centre, body.heading(), body.formation);
+                Doing { terrain, ..Doing::of(Action::Unlimber) }
+            }
+            Act::Mount => Doing::of(Action::Mount),
+            Act::Dismount => Doing::of(Action::Dismount),
+            Act::LieDown => Doing::of(Action::LieDown),
+            Act::StandUp => Doing::of(Action::StandUp),
+            _ => return None,
+        })
+    }
+
+    /// 8.4b: the way of the figure that has the longest, from one shape to the other.
+    fn longest_way(&self, unit: UnitId, body: &Body, into: Formation) -> Option<Measured> {
+        let (from, to) = (
+            self.ground_of(unit, body)?,
+            self.ground_of(unit, &Body { formation: into, ..*body })?,
+        );
+        let ways = Corner::ALL.map(|corner| from.corner(corner).distance(to.corner(corner)));
+        ways.into_iter().max().map(|way| Measured::mm(way / MM))
+    }
+
+    /// What one thing takes, by the ruling on movement, in parts of a move.
+    fn part_of_move(&self, unit: UnitId, body: &Body, doing: Doing) -> Result<i32, Halted> {
+        let facts = Unit { at_the_double: body.plan.double, ..self.facts(unit, body) };
+        let asked = Move::one(facts, doing, (body.previous, self.weather), &self.readings);
+        let outcome = settled(&asked.case(&self.tables)).ok_or(Halted::Barred)?;
+        outcome.first_takes().map(time).map_err(Halted::Forbidden)
+    }
+
+    /// The time that a line takes to cross (T5).
+    fn crossing(&self, unit: UnitId, body: &Body, barrier: Barrier) -> Result<i32, Halted> {
+        let doing = Doing { barrier: Some(barrier), ..Doing::of(Action::Cross) };
+        self.part_of_move(unit, body, doing)
+    }
+
+    /// The thing is done.
+    fn finish(&self, unit: UnitId, body: &mut Body, act: Act) {
+        match act {
+            Act::Turn(turn) => {
+                let quarters = match turn {
+                    Turn::Right => 1,
+                    Turn::About => 2,
+                    Turn::Left => 3,
+                };
+                body.turned = (body.turned + quarters) % 4;
+            }
+            Act::Form(into) => {
+                // Whoever forms faces the front of what he forms.
+                body.front = self.faced(unit, body);
+                (body.formation, body.turned) = (into, 0);
+            }
+            Act::Front(by) => {
+                let most = body.figures().clamp(1, 200);
+                body.width = (i32::from(body.width) + i32::from(by)).clamp(1, most) as u8;
+            }
+            Act::Limber => body.formation = Formation::Limbered,
+            Act::Unlimber => body.formation = Formation::Deployed,
+            Act::Mount => body.dismounted = false,
+            Act::Dismount => body.dismounted = true,
+            Act::LieDown => body.lying = true,
+            Act::StandUp => body.lying = false,
+            _ => {}
+        }
+    }
+
+    /// The middle of the edge that a unit faces, and whither.
+    pub fn faced(&self, unit: UnitId, body: &Body) -> Place {
+        let facing = body.heading();
+        let block = self.ground_of(unit, body);
+        let [left, right] = leading_corners(body.turned);
+        let middle = |block: Base| block.corner(left).part_way(block.corner(right), 1, 2);
+        Place { centre: block.map_or(body.front.centre, middle), facing }
+    }
+
+    /// The distance that a unit keeps from enemies whom it does not charge or attack (17.1a, 17.2c).
+    pub fn attack_distance(&self, unit: UnitId, body: &Body) -> i32 {
+        let attack = &self.tables.movement.attack;
+        let row = if self.facts(unit, body).is_mounted() { &attack.mounted } else { &attack.foot };
+        Measured::of(row.centimetres, &self.readings).hundredths()
+    }
+
+    /// 17.1a: nobody comes nearer to an enemy than the greater attack distance of the two.
+    fn keep_apart(&self, before: &[Body], after: &mut [Body]) {
+        let moving: Vec<UnitId> = self
+            .army
+            .units()
+            .filter(|unit| before[unit.index()].front != after[unit.index()].front)
+            .collect();
+        for &unit in &moving {
+            for enemy in self.army.units() {
+                let (own, his) = (self.army.card(unit), self.army.card(enemy));
+                if own.side == his.side
+                    || !after[enemy.index()].is_here()
+                    || !after[unit.index()].is_here()
+                {
+                    continue;
+                }
+                self.hold_off((unit, enemy), before, after);
+            }
+        }
+    }
+
+    /// Two enemies, of whom the first has moved: how far both get in this tick.
+    fn hold_off(&self, (unit, enemy): (UnitId, UnitId), before: &[Body], after: &mut [Body]) {
+        let keep = self
+            .attack_distance(unit, &before[unit.index()])
+            .max(self.attack_distance(enemy, &before[enemy.index()]));
+        let apart = |own: &Body, his: &Body| {
+            let (own, his) = (self.ground_of(unit, own)?, self.ground_of(enemy, his)?);
+            Some(own.gap(&his))
+        };
+        let (own, his) = (before[unit.index()], before[enemy.index()]);
+        let (own_then, his_then) = (after[unit.index()], after[enemy.index()]);
+        let (Some(was), Some(is)) = (apart(&own, &his), apart(&own_then, &his_then)) else {
+            return;
+        };
+        if is.at_least(keep).holds() || is >= was {
+            return;
+        }
+        // The greatest part of the tick after which they are still far enough apart.
+        let (mut fits, mut fails) = (0, 64);
+        while fails - fits > 1 {
+            let part = i32::midpoint(fits, fails);
+            let gap = apart(&part_way(&own, &own_then, part), &part_way(&his, &his_then, part));
+            if gap.is_some_and(|gap| gap.at_least(keep).holds()) {
+                fits = part;
+            } else {
+                fails = part;
+            }
+        }
+        for (at, from, to) in [(unit, own, own_then), (enemy, his, his_then)] {
+            if from.front != to.front {
+                let mut body = part_way(&from, &to, fits);
+                body.course.halted = Some(Halted::BeforeEnemy);
+                after[at.index()] = body;
+            }
+        }
+    }
+}
+
+/// The time of a march of so far, when so far could have been gone in the time that was left.
+fn spent(far: i32, can: i32, left: i32) -> i32 {
+    if can <= 0 {
+        left
+    } else {
+        ((i64::from(far) * i64::from(left) + i64::from(can) - 1) / i64::from(can)) as i32
+    }
+}
+
+/// A unit after so many sixty-fourths of a tick.
+fn part_way(from: &Body, to: &Body, part: i32) -> Body {
+    let centre = from.front.centre.part_way(to.front.centre, part, 64);
+    let turn = from.front.facing.turn_to(to.front.facing);
+    let facing = from.front.facing.turned(turn * part / 64);
+    Body { front: Place { centre, facing }, ..*to }
+}
+
+/// The corners of the edge that men face who have turned so many quarters to the right: its left end and its right.
+const fn leading_corners(turned: u8) -> [Corner; 2] {
+    let at = turned as usize % 4;
+    [Corner::ALL[at], Corner::ALL[(at + 1) % 4]]
+}
+
+/// The ends and the middle of that edge.
+fn leading_points(block: &Base, turned: u8) -> [Point; 3] {
+    let [left, right] = leading_corners(turned).map(|corner| block.corner(corner));
+    [left, left.part_way(right, 1, 2), right]
+}

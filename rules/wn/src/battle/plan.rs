@@ -1,0 +1,249 @@
+//! Move orders (*rozkazy na czas ruchu*, 10.2): what a unit is to do in one move, one thing after the other, and how a
+//! person writes it:
+//!
+//! ```text
+//! wheel left 30; advance 12.5; form line      lengths in centimetres, angles in degrees
+//! double; advance 30                          at the double (12.2)
+//! charge a1          attack a2                to contact (17.2, 17.3)
+//! turn about         back 5                   8.5, 12.5c
+//! limber             unlimber                 12.6
+//! mount, dismount, lie-down, stand-up         12.5
+//! enter 3            leave                    the third area of the table is a building (12.5d)
+//! front 4            front -2                 irregulars widen or narrow their front (T6)
+//! reorder            stands and tidies its ranks (13.2e)
+//! hold               nothing at all
+//! ```
+
+use crate::battle::Battle;
+use crate::battle::army::UnitId;
+use crate::units::Formation;
+use kernel::game::Unreadable;
+
+/// The most things in one order.
+pub const ACTS_MAX: usize = 8;
+
+/// Left or right.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[allow(missing_docs, reason = "they say it")]
+pub enum Hand {
+    Left,
+    Right,
+}
+
+/// A turn on the spot (8.5).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[allow(missing_docs, reason = "they say it")]
+pub enum Turn {
+    Left,
+    Right,
+    About,
+}
+
+/// One thing to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs, reason = "the book's names; lengths in millimetres, angles in degrees")]
+pub enum Act {
+    Advance(u16),
+    Back(u16),
+    Wheel(Hand, u16),
+    Turn(Turn),
+    Form(Formation),
+    // Figures by which irregulars widen their front, or narrow it.
+    Front(i8),
+    Limber,
+    Unlimber,
+    Mount,
+    Dismount,
+    LieDown,
+    StandUp,
+    // A building, by the place of its area on the table.
+    Enter(u8),
+    Leave,
+    Reorder,
+    Charge(UnitId),
+    Attack(UnitId),
+}
+
+/// What a unit is to do in a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Plan {
+    /// At the double.
+    pub double: bool,
+    acts: [Option<Act>; ACTS_MAX],
+}
+
+impl Plan {
+    /// These things, one after the other; nothing if they are too many.
+    pub fn of(double: bool, list: &[Act]) -> Option<Self> {
+        let mut acts = [None; ACTS_MAX];
+        for (at, &act) in list.iter().enumerate() {
+            *acts.get_mut(at)? = Some(act);
+        }
+        Some(Self { double, acts })
+    }
+
+    /// What is to be done.
+    pub fn acts(&self) -> impl Iterator<Item = Act> + '_ {
+        self.acts.iter().map_while(|act| *act)
+    }
+
+    /// The thing at a place.
+    pub fn act(&self, at: usize) -> Option<Act> {
+        self.acts.get(at).copied().flatten()
+    }
+
+    /// Whom it is to charge.
+    pub fn charges(&self) -> Option<UnitId> {
+        self.acts().find_map(|act| match act {
+            Act::Charge(target) => Some(target),
+            _ => None,
+        })
+    }
+}
+
+/// The words of an order.
+const WORDS: [&str; 17] = [
+    "advance", "back", "wheel", "turn", "form", "front", "limber", "unlimber", "mount", "dismount",
+    "lie-down", "stand-up", "enter", "leave", "reorder", "charge", "attack",
+];
+
+const HANDS: [(&str, Hand); 2] = [("left", Hand::Left), ("right", Hand::Right)];
+const TURNS: [(&str, Turn); 3] =
+    [("left", Turn::Left), ("right", Turn::Right), ("about", Turn::About)];
+
+/// The formations by their names.
+pub const FORMATIONS: [(&str, Formation); 15] = [
+    ("line", Formation::Line),
+    ("double-line", Formation::DoubleLine),
+    ("company-column", Formation::CompanyColumn),
+    ("open-company-column", Formation::OpenCompanyColumn),
+    ("division-column", Formation::DivisionColumn),
+    ("open-division-column", Formation::OpenDivisionColumn),
+    ("squadron-column", Formation::SquadronColumn),
+    ("open-squadron-column", Formation::OpenSquadronColumn),
+    ("march-column", Formation::MarchColumn),
+    ("square", Formation::Square),
+    ("double-square", Formation::DoubleSquare),
+    ("mass", Formation::Mass),
+    ("skirmish", Formation::Skirmish),
+    ("limbered", Formation::Limbered),
+    ("deployed", Formation::Deployed),
+];
+
+fn named<T: Copy + PartialEq>(list: &[(&'static str, T)], value: T) -> &'static str {
+    list.iter().find(|(_, one)| *one == value).map_or("", |(name, _)| name)
+}
+
+fn chosen<T: Copy>(list: &[(&str, T)], word: &str) -> Result<T, Unreadable> {
+    let found = list.iter().find(|(name, _)| *name == word).map(|(_, value)| *value);
+    found.ok_or_else(|| Unreadable::unknown(word, list.iter().map(|(name, _)| (*name).to_owned())))
+}
+
+fn wrong(found: &str, expected: &str) -> Unreadable {
+    Unreadable { found: found.to_owned(), expected: vec![expected.to_owned()] }
+}
+
+/// A length in centimetres with at most one decimal, in millimetres.
+fn millimetres(word: &str) -> Result<u16, Unreadable> {
+    let bad = || wrong(word, "12.5");
+    let (whole, tenth) = word.split_once('.').unwrap_or((word, "0"));
+    let plain = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    if !plain(whole) || !plain(tenth) || whole.len() > 3 || tenth.len() != 1 {
+        return Err(bad());
+    }
+    let number = |part: &str| part.parse::<u16>().map_err(|_| bad());
+    Ok(number(whole)? * 10 + number(tenth)?)
+}
+
+fn centimetres(mm: u16) -> String {
+    if mm.is_multiple_of(10) { (mm / 10).to_string() } else { format!("{}.{}", mm / 10, mm % 10) }
+}
+
+fn whole<T: std::str::FromStr>(word: &str, expected: &str) -> Result<T, Unreadable> {
+    word.parse().map_err(|_| wrong(word, expected))
+}
+
+impl Battle {
+    /// An order as it is written.
+    pub fn write_plan(&self, plan: Plan) -> String {
+        let mut parts: Vec<String> = plan.double.then(|| "double".to_owned()).into_iter().collect();
+        parts.extend(plan.acts().map(|act| self.write_act(act)));
+        if parts.is_empty() { "hold".to_owned() } else { parts.join("; ") }
+    }
+
+    fn write_act(&self, act: Act) -> String {
+        let id = |unit: UnitId| &self.army.card(unit).id;
+        match act {
+            Act::Advance(mm) => format!("advance {}", centimetres(mm)),
+            Act::Back(mm) => format!("back {}", centimetres(mm)),
+            Act::Wheel(hand, degrees) => format!("wheel {} {degrees}", named(&HANDS, hand)),
+            Act::Turn(turn) => format!("turn {}", named(&TURNS, turn)),
+            Act::Form(formation) => format!("form {}", named(&FORMATIONS, formation)),
+            Act::Front(by) => format!("front {by}"),
+            Act::Limber => "limber".to_owned(),
+            Act::Unlimber => "unlimber".to_owned(),
+            Act::Mount => "mount".to_owned(),
+            Act::Dismount => "dismount".to_owned(),
+            Act::LieDown => "lie-down".to_owned(),
+            Act::StandUp => "stand-up".to_owned(),
+            Act::Enter(area) => format!("enter {}", u16::from(area) + 1),
+            Act::Leave => "leave".to_owned(),
+            Act::Reorder => "reorder".to_owned(),
+            Act::Charge(unit) => format!("charge {}", id(unit)),
+            Act::Attack(unit) => format!("attack {}", id(unit)),
+        }
+    }
+
+    /// An order from what is written.
+    ///
+    /// # Errors
+    ///
+    /// The first word that is wrong, and what would be right.
+    pub fn read_plan(&self, text: &str) -> Result<Plan, Unreadable> {
+        let mut parts = text.split(';').map(str::trim).peekable();
+        if text.trim() == "hold" {
+            return Ok(Plan::default());
+        }
+        let double = parts.next_if_eq(&"double").is_some();
+        let acts = parts.map(|part| self.read_act(part)).collect::<Result<Vec<Act>, _>>()?;
+        Plan::of(double, &acts).ok_or_else(|| wrong(text, "at most 8 things"))
+    }
+
+    fn read_act(&self, text: &str) -> Result<Act, Unreadable> {
+        let mut words = text.split_whitespace();
+        let name = words.next().unwrap_or_default();
+        let mut next = |expected: &str| words.next().ok_or_else(|| wrong("", expected));
+        let target = |id: &str| {
+            let ids = self.army.cards.iter().map(|card| card.id.clone());
+            self.army.unit(id).ok_or_else(|| Unreadable::unknown(id, ids))
+        };
+        let act = match name {
+            "advance" => Act::Advance(millimetres(next("12.5")?)?),
+            "back" => Act::Back(millimetres(next("5")?)?),
+            "wheel" => {
+                let hand = chosen(&HANDS, next("left")?)?;
+                Act::Wheel(hand, whole(next("30")?, "whole degrees")?)
+            }
+            "turn" => Act::Turn(chosen(&TURNS, next("about")?)?),
+            "form" => Act::Form(chosen(&FORMATIONS, next("line")?)?),
+            "front" => Act::Front(whole(next("2")?, "2 or -2")?),
+            "limber" => Act::Limber,
+            "unlimber" => Act::Unlimber,
+            "mount" => Act::Mount,
+            "dismount" => Act::Dismount,
+            "lie-down" => Act::LieDown,
+            "stand-up" => Act::StandUp,
+            "enter" => {
+                let number: u8 = whole(next("1")?, "the number of a building")?;
+                let area = number.checked_sub(1).ok_or_else(|| wrong("0", "1"))?;
+                Act::Enter(area)
+            }
+            "leave" => Act::Leave,
+            "reorder" => Act::Reorder,
+            "charge" => Act::Charge(target(next("a unit")?)?),
+            "attack" => Act::Attack(target(next("a unit")?)?),
+            _ => return Err(Unreadable::unknown(name, WORDS.map(str::to_owned))),
+        };
+        words.next().map_or(Ok(act), |word| Err(wrong(word, "nothing more")))
+    }
+}

@@ -1,0 +1,87 @@
+//! Units on the table: how wide and deep they stand (T2 and the shapes of the glossary), where each figure's base is,
+//! and a unit as the rulings see it.
+
+use crate::battle::army::UnitId;
+use crate::battle::state::{Body, Conduct, State};
+use crate::battle::{Battle, settled};
+use crate::frontage::{Frontage, FrontageOutcome, Stands};
+use crate::units::Unit;
+use kernel::{Clause, Num, Situation};
+use tabletop::{Base, MM, Place, Size};
+
+const BASES: Clause = Clause::new("T2");
+
+impl Battle {
+    /// A unit as the rulings see it.
+    pub fn facts(&self, unit: UnitId, body: &Body) -> Unit {
+        let facts = self.drawn_up(unit, body);
+        match self.stands(unit, body) {
+            Ok(stands) => Unit { ranks: Some(stands.ranks), ..facts },
+            Err(_) => facts,
+        }
+    }
+
+    /// The same with the ranks it was told to form, from which a column's own follow.
+    fn drawn_up(&self, unit: UnitId, body: &Body) -> Unit {
+        let card = self.army.card(unit);
+        let models = body.companies.iter().filter(|&&left| left > 0).count() as i32;
+        Unit {
+            formation: body.formation,
+            models: card.facts.models.map(|_| models.max(1)),
+            figures: Some(body.figures()),
+            strength: Some(card.strength()),
+            ranks: Some(body.ranks.into()),
+            disorder: body.disorder + body.gained,
+            lying: body.lying,
+            dismounted: body.dismounted,
+            routing: body.conduct == Conduct::Routing,
+            gun_damage: body.gun_damage,
+            limber_damage: body.limber_damage,
+            casualties_over: body.over,
+            lost_this_move: body.lost_this_move,
+            ..card.facts.clone()
+        }
+    }
+
+    /// How a unit stands, or the clause by which it cannot stand so.
+    pub fn stands(&self, unit: UnitId, body: &Body) -> Result<Stands, Clause> {
+        let card = self.army.card(unit);
+        let facts = self.drawn_up(unit, body);
+        let asked = Frontage::of(facts, &self.readings);
+        let asked = asked.with(card.company(), body.width.into(), card.team);
+        match settled(&asked.case(&self.tables)) {
+            Some(FrontageOutcome::Stands(stands)) => Ok(*stands),
+            Some(FrontageOutcome::Forbidden { forbidden }) => {
+                Err(forbidden.first().copied().unwrap_or(BASES))
+            }
+            None => Err(BASES),
+        }
+    }
+
+    /// The ground that a unit covers: a rectangle behind the middle of its front.
+    pub fn ground_of(&self, unit: UnitId, body: &Body) -> Option<Base> {
+        let stands = self.stands(unit, body).ok()?;
+        Some(behind(body.front, stands.size()))
+    }
+
+    /// The same of a unit in a position, if it is on the table.
+    pub fn block(&self, state: &State, unit: UnitId) -> Option<Base> {
+        let body = state.body(unit);
+        if body.is_here() { self.ground_of(unit, body) } else { None }
+    }
+}
+
+impl Stands {
+    /// Its width and depth on the table.
+    pub fn size(&self) -> Size {
+        let units =
+            |mm: Num| (mm * Num::from(MM)).floor().clamp(1, i64::from(Size::SIDE_MAX)) as i32;
+        Size { width: units(self.front_mm), depth: units(self.depth_mm) }
+    }
+}
+
+/// The base of this size whose front has its middle there.
+pub fn behind(front: Place, size: Size) -> Base {
+    let centre = front.centre + front.facing.turned(32_768).ahead(size.depth / 2);
+    Base::new(Place { centre, facing: front.facing }, size)
+}
