@@ -134,7 +134,7 @@ test("a free table: a declared move is led too far, and the rule says so", async
   await ground.sit(page);
   await declare(page, "r1");
   await answered(page, "free");
-  await drag(page, page.locator('[data-grip="lead"]'), { x: 40, y: -170 });
+  await drag(page, page.locator('[data-grip="lead"]'), { x: 15, y: -170 });
   await page.locator("[data-over]").waitFor();
   await picture(page, "table");
 });

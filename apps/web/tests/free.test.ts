@@ -86,6 +86,25 @@ test("who has declared and stays where he stands has had his operation", async (
   expect(await ground.front("r4")).toEqual(before);
 });
 
+test("where measuring is free a unit is led without a word, and can be put down", async () => {
+  const page = await house.visitor();
+  const free = { kind: "reading", what: "measuring", value: "free" };
+  const ground = await Ground.lay(house, [free]);
+  await ground.toRed();
+  await ground.sit(page);
+  await page.locator("[data-ruler]").waitFor();
+  await page.locator('[data-pick="r4"]').click();
+  await page.locator("path.area.reach").waitFor();
+  await page.locator('[data-declare="move"]').click();
+  await answered(page, "free");
+  await page.locator("[data-step=ahead]").click();
+  await page.locator("[data-put-down]").click();
+  await page.locator("[data-put-down]").click();
+  expect(await page.locator('[data-pick="r4"]').count()).toBe(1);
+  expect((await ground.state("red")).view.declared).toBeNull();
+  expect(house.faults).toEqual([]);
+});
+
 test("some figures go first, picked on the table, and others after them", async () => {
   const page = await house.visitor();
   const ground = await Ground.lay(house);

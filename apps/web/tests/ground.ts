@@ -2,7 +2,7 @@
 // begins, and what a hand does there.
 
 import type { Locator, Page } from "playwright-core";
-import type { CommandOut, NewGameAnswer, SeatState } from "../src/api";
+import type { CommandOut, NewGameAnswer, SeatState, Setting } from "../src/api";
 import type { House } from "./house";
 
 export type Side = "red" | "blue";
@@ -14,9 +14,9 @@ export class Ground {
     readonly tokens: Record<Side, string>,
   ) {}
 
-  static async lay(house: House): Promise<Ground> {
+  static async lay(house: House, settings: Setting[] = []): Promise<Ground> {
     const seats = { red: { who: "person" }, blue: { who: "person" } };
-    const asked = { scenario: "szwadron-training", seats };
+    const asked = { scenario: "szwadron-training", seats, settings };
     const { links } = await house.say<NewGameAnswer>("/games", asked);
     const of = (side: Side) => links.find((link) => link.side === side)?.token ?? "";
     return new Ground(house, { red: of("red"), blue: of("blue") });
