@@ -28,7 +28,7 @@ const PLACED: Clause = Clause::new("11.5");
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "named as in the book")]
-enum Ground {
+pub(crate) enum Ground {
     #[default]
     Open,
     Scrub,
@@ -47,7 +47,7 @@ impl Ground {
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "they say it")]
-enum Mount {
+pub(crate) enum Mount {
     #[default]
     OnFoot,
     Horses,
@@ -58,36 +58,36 @@ enum Mount {
 /// Those who look.
 #[derive(Clone, Copy, Default, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
-struct Looker {
-    ground: Ground,
+pub(crate) struct Looker {
+    pub(crate) ground: Ground,
     /// To the edge of scrub or wood, along the line of sight.
     #[serde(skip_serializing_if = "Option::is_none")]
-    to_edge: Option<Measured>,
-    mount: Mount,
+    pub(crate) to_edge: Option<Measured>,
+    pub(crate) mount: Mount,
 }
 
 /// Those they look at.
 #[derive(Clone, Copy, Default, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
-struct LookedAt {
-    ground: Ground,
+pub(crate) struct LookedAt {
+    pub(crate) ground: Ground,
     /// To the edge of scrub or wood, along the line of sight.
     #[serde(skip_serializing_if = "Option::is_none")]
-    to_edge: Option<Measured>,
-    mount: Mount,
+    pub(crate) to_edge: Option<Measured>,
+    pub(crate) mount: Mount,
     /// They stand directly behind a hedge, a fence or a wall.
-    behind_hedge: bool,
+    pub(crate) behind_hedge: bool,
     /// They move or fire.
     #[serde(skip_serializing_if = "Option::is_none")]
-    active: Option<bool>,
-    off_table: OffTable,
+    pub(crate) active: Option<bool>,
+    pub(crate) off_table: OffTable,
 }
 
 /// Whether troops stand on the table already.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "they say it")]
-enum OffTable {
+pub(crate) enum OffTable {
     #[default]
     OnTable,
     BeforeTheGame,
@@ -98,7 +98,7 @@ enum OffTable {
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "they say it")]
-enum Smoke {
+pub(crate) enum Smoke {
     #[default]
     Nowhere,
     OfFiring,
@@ -108,19 +108,19 @@ enum Smoke {
 /// Units in close order on the line of sight.
 #[derive(Clone, Copy, Default, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
-struct Between {
+pub(crate) struct Between {
     #[schemars(range(min = 0, max = 20))]
-    foot_units: i32,
+    pub(crate) foot_units: i32,
     #[schemars(range(min = 0, max = 20))]
-    mounted_units: i32,
-    level: Level,
+    pub(crate) mounted_units: i32,
+    pub(crate) level: Level,
 }
 
 /// How high they stand.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "the words stand in lang")]
-enum Level {
+pub(crate) enum Level {
     #[default]
     Same,
     Below,
@@ -132,24 +132,41 @@ enum Level {
 #[serde(deny_unknown_fields)]
 pub struct Sight {
     /// How far they are from each other.
-    apart: Measured,
+    pub(crate) apart: Measured,
     #[serde(default)]
-    looker: Looker,
-    looked_at: LookedAt,
+    pub(crate) looker: Looker,
+    pub(crate) looked_at: LookedAt,
     /// They stand in the same scrub or wood.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    same_patch: Option<bool>,
+    pub(crate) same_patch: Option<bool>,
     #[serde(default)]
-    weather: Weather,
+    pub(crate) weather: Weather,
     #[serde(default)]
-    smoke: Smoke,
+    pub(crate) smoke: Smoke,
     #[serde(default)]
     #[schemars(length(max = 6))]
-    in_the_way: Vec<Obstacle>,
+    pub(crate) in_the_way: Vec<Obstacle>,
     #[serde(default)]
-    troops_between: Between,
+    pub(crate) troops_between: Between,
     #[serde(default)]
-    readings: Readings,
+    pub(crate) readings: Readings,
+}
+
+impl Sight {
+    /// A look of which nothing else is known.
+    pub(crate) fn plain(weather: Weather, by: &Readings) -> Self {
+        Self {
+            apart: Measured::default(),
+            looker: Looker::default(),
+            looked_at: LookedAt::default(),
+            same_patch: None,
+            weather,
+            smoke: Smoke::Nowhere,
+            in_the_way: Vec::new(),
+            troops_between: Between::default(),
+            readings: *by,
+        }
+    }
 }
 
 impl Situation for Sight {
@@ -195,9 +212,9 @@ pub struct SightCase<'a> {
 /// Whether they are seen.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 pub struct SightOutcome {
-    seen: bool,
+    pub(crate) seen: bool,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    hidden_by: Vec<Clause>,
+    pub(crate) hidden_by: Vec<Clause>,
 }
 
 impl Outcome for SightOutcome {

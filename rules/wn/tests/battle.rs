@@ -175,6 +175,73 @@ fn nobody_is_formed_as_his_arm_cannot_be() {
     assert!(faults.iter().any(|fault| fault.message.key == "scenario-against"), "{faults:?}");
 }
 
+/// Whether one unit sees another, after these orders; everybody else stands far away in a corner.
+fn sees(text: &str, orders: &[(&str, &str)], (looker, other): (&str, &str)) -> bool {
+    let battle = battle(text);
+    let mut state = State::new(&battle.army);
+    for (id, order) in orders {
+        state.body_mut(unit(&battle, id)).plan = battle.read_plan(order).expect("can be read");
+    }
+    battle.tick(&mut state);
+    battle.sees(&state, unit(&battle, looker), unit(&battle, other))
+}
+
+/// The training ground with a unit of each side elsewhere.
+fn moved_to(red: (&str, &str), blue: (&str, &str)) -> String {
+    TRAINING.replace(red.0, red.1).replace(blue.0, blue.1)
+}
+
+/// 4.6a in the open; 4.6c and 4.7b: in a wood one is seen only when one moves or fires, from beyond ten
+/// centimetres only within four of its edge.
+#[test]
+fn a_wood_hides_those_who_keep_still() {
+    let red = ("at = [800, 760]", "at = [205, 700]");
+    let open = moved_to(red, ("at = [400, 140]", "at = [205, 540]"));
+    let rim = moved_to(red, ("at = [400, 140]", "at = [205, 480]"));
+    let deep = moved_to(red, ("at = [400, 140]", "at = [205, 440]"));
+    assert!(sees(&open, &[], ("r2", "b2")));
+    assert!(!sees(&rim, &[], ("r2", "b2")), "it keeps still");
+    assert!(sees(&rim, &[("b2", "advance 1")], ("r2", "b2")), "it moves near the edge");
+    assert!(!sees(&deep, &[("b2", "advance 1")], ("r2", "b2")), "deeper in it is not seen");
+}
+
+/// 4.7a: behind a hedge those who keep still are seen from 25 cm and no farther.
+#[test]
+fn a_hedge_hides_from_afar() {
+    let behind = ("at = [400, 140]", "at = [950, 450]");
+    let far = moved_to(("at = [800, 760]", "at = [950, 720]"), behind);
+    let near = moved_to(("at = [800, 760]", "at = [950, 690]"), behind);
+    assert!(!sees(&far, &[], ("r2", "b2")));
+    assert!(sees(&far, &[("b2", "back 1")], ("r2", "b2")), "it moves");
+    assert!(sees(&near, &[], ("r2", "b2")));
+}
+
+/// 4.6h: foot in close order hides foot behind it, but not horse.
+#[test]
+fn troops_hide_what_is_behind_them() {
+    let row = |behind: &str, at: &str| {
+        TRAINING
+            .replace("at = [300, 760]", "at = [820, 740]")
+            .replace("at = [800, 760]", "at = [820, 800]")
+            .replace(behind, at)
+    };
+    let foot = row("at = [900, 140]", "at = [820, 640]");
+    assert!(sees(&foot, &[], ("r1", "b1")));
+    assert!(!sees(&foot, &[], ("r2", "b1")), "its own line stands between");
+    let horse = row("at = [200, 130]", "at = [820, 640]");
+    assert!(sees(&horse, &[], ("r2", "b3")), "horse is seen over one line of foot");
+}
+
+/// 4.6f.iv: over a hill one sees from above it only.
+#[test]
+fn a_hill_hides_what_is_behind_it() {
+    let (red, blue) = ("at = [800, 760]", "at = [400, 140]");
+    let across = moved_to((red, "at = [600, 640]"), (blue, "at = [600, 300]"));
+    let on_top = moved_to((red, "at = [600, 640]"), (blue, "at = [600, 450]"));
+    assert!(!sees(&across, &[], ("r2", "b2")));
+    assert!(sees(&on_top, &[], ("r2", "b2")));
+}
+
 /// Whatever is written can be read again; what is wrong is named, with what would be right.
 #[test]
 fn orders_are_read_as_they_are_written() {

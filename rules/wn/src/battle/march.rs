@@ -47,7 +47,7 @@ pub struct Course {
     pub wait: i32,
     /// Time that is used up.
     pub used: i32,
-    /// Hundredths of a millimetre that its front has gone.
+    /// Hundredths of a millimetre that its outermost figure has gone.
     pub moved: i32,
     /// The kinds of ground it has moved over, a bit each, in the order of [`Ground`].
     pub grounds: u16,
@@ -194,6 +194,7 @@ impl Battle {
         let to = body.front.centre + body.heading().turned(32_768).ahead(far);
         body.front.centre = to;
         body.course.done += far;
+        body.course.moved += far;
         if body.course.done >= whole {
             Self::next_act(body);
         }
@@ -232,6 +233,7 @@ impl Battle {
         body.front =
             Place { centre: wheeled.middle(tabletop::Edge::Front), facing: wheeled.facing() };
         body.course.done += steps;
+        body.course.moved += way.min(can);
         body.course.grounds |= 1 << ground as u16;
         if body.course.done >= whole {
             Self::next_act(body);
@@ -444,7 +446,7 @@ const fn leading_corners(turned: u8) -> [Corner; 2] {
 }
 
 /// The ends and the middle of that edge.
-fn leading_points(block: &Base, turned: u8) -> [Point; 3] {
+pub(super) fn leading_points(block: &Base, turned: u8) -> [Point; 3] {
     let [left, right] = leading_corners(turned).map(|corner| block.corner(corner));
     [left, left.part_way(right, 1, 2), right]
 }

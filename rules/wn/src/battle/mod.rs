@@ -3,6 +3,7 @@
 //! - [`army`] is what a scenario fixes, [`state`] a position; [`ground`] what lies on the table; [`shape`] how units
 //!   stand on it and what the rulings see of them.
 //! - [`plan`] is a move order as a person writes it, [`march`] how all of them are carried out at once.
+//! - [`sight`] is who sees whom, and who is found.
 //!
 //! The battle runs the procedures that the rulings run.
 
@@ -12,6 +13,7 @@ pub mod march;
 pub mod plan;
 pub mod scenario;
 pub mod shape;
+pub mod sight;
 pub mod state;
 
 use crate::readings::Readings;

@@ -69,6 +69,8 @@ pub struct Body {
     pub inside: Option<u8>,
     /// Its weapons are loaded.
     pub loaded: bool,
+    /// It fires in this move.
+    pub fired: bool,
     /// It has not fired yet: its first volley is to come.
     pub fresh: bool,
     /// Damage to its guns (16.7).
@@ -110,6 +112,7 @@ impl Body {
             lying: card.facts.lying,
             inside: None,
             loaded: true,
+            fired: false,
             fresh: true,
             gun_damage: Damage::default(),
             limber_damage: Damage::default(),

@@ -1,0 +1,208 @@
+//! Who sees whom on the table (4.6), and who is found (4.7, step 5 of a move): each look as the ruling on sight is
+//! asked about it.
+//!
+//! A unit sees another if there is a free look from an end or the middle of the edge that its men face to a corner
+//! or the middle of the other. Hills, woods and houses that hold neither of the two stand in the way, and so do
+//! units in close order.
+
+use crate::battle::army::UnitId;
+use crate::battle::ground::Terrain;
+use crate::battle::march::leading_points;
+use crate::battle::state::State;
+use crate::battle::{Battle, settled};
+use crate::dead_ground::{Height, Obstacle};
+use crate::measure::Measured;
+use crate::sight::{Between, Ground, Level, LookedAt, Looker, Mount, Sight};
+use crate::units::{Arm, Unit};
+use kernel::Situation;
+use tabletop::{Base, MM, Point, Seen, Span, What};
+
+/// One look, from a point to a point.
+struct Look<'a> {
+    from: Point,
+    to: Point,
+    /// What lies on the line.
+    on_it: &'a [Seen],
+}
+
+/// The ground that hides, where a point lies: its kind, its number on the table, and how far the look runs in it.
+struct Patch {
+    ground: Ground,
+    number: Option<usize>,
+    depth: i32,
+}
+
+fn measured(units: i32) -> Measured {
+    Measured::mm(units / MM)
+}
+
+fn mount(facts: &Unit) -> Mount {
+    match facts.arm {
+        _ if !facts.is_mounted() => Mount::OnFoot,
+        Arm::Camelry => Mount::Camels,
+        Arm::Elephants => Mount::Elephants,
+        _ => Mount::Horses,
+    }
+}
+
+impl Battle {
+    /// Whether a unit sees another.
+    pub fn sees(&self, state: &State, looker: UnitId, other: UnitId) -> bool {
+        let (Some(own), Some(his)) = (self.block(state, looker), self.block(state, other)) else {
+            return false;
+        };
+        let starts = leading_points(&own, state.body(looker).turned);
+        let mut ends = his.corners().to_vec();
+        ends.push(his.centre());
+        let mut looks = starts.iter().flat_map(|&from| ends.iter().map(move |&to| (from, to)));
+        looks.any(|(from, to)| {
+            let on_it = self.table.between(from, to);
+            let look = Look { from, to, on_it: &on_it };
+            let asked = self.look(state, (looker, &own), (other, &his), &look);
+            settled(&asked.case(&self.tables)).is_some_and(|outcome| outcome.seen)
+        })
+    }
+
+    /// Everybody whom some enemy sees is found (9.5, 11.5); who is found once stays so while he is seen.
+    pub fn find(&self, state: &mut State) {
+        for unit in self.army.units() {
+            let side = self.army.card(unit).side;
+            let mut enemies = self.army.units().filter(|&enemy| self.army.card(enemy).side != side);
+            state.body_mut(unit).found = enemies.any(|enemy| self.sees(state, enemy, unit));
+        }
+    }
+
+    /// A look as the ruling is asked about it.
+    fn look(
+        &self,
+        state: &State,
+        (looker, own): (UnitId, &Base),
+        (other, his): (UnitId, &Base),
+        look: &Look<'_>,
+    ) -> Sight {
+        let facts = [looker, other].map(|unit| self.facts(unit, state.body(unit)));
+        let body = state.body(other);
+        let [near, far] = [self.patch(look, false), self.patch(look, true)];
+        let same = near.number.is_some() && near.number == far.number;
+        let edge = |patch: &Patch| patch.number.map(|_| measured(patch.depth));
+        Sight {
+            apart: measured(own.gap(his).rounded()),
+            looker: Looker { ground: near.ground, to_edge: edge(&near), mount: mount(&facts[0]) },
+            looked_at: LookedAt {
+                ground: if body.inside.is_some() { Ground::Building } else { far.ground },
+                to_edge: edge(&far),
+                mount: mount(&facts[1]),
+                behind_hedge: self.is_behind_hedge(his, look),
+                active: Some(body.course.moved > 0 || body.fired),
+                ..LookedAt::default()
+            },
+            same_patch: Some(same),
+            in_the_way: self.in_the_way(look, [near.number, far.number]),
+            troops_between: self.troops_between(state, [looker, other], look),
+            ..Sight::plain(self.weather, &self.readings)
+        }
+    }
+
+    /// The hiding ground at one end of a look.
+    fn patch(&self, look: &Look<'_>, far: bool) -> Patch {
+        let whole = look.from.distance(look.to);
+        let at_end = |span: Span| if far { span.to >= whole } else { span.from <= 0 };
+        let mut found = Patch { ground: Ground::Open, number: None, depth: 0 };
+        for seen in look.on_it.iter().filter(|seen| at_end(seen.span)) {
+            let What::Ground(number) = seen.what else { continue };
+            let ground = match Terrain::of(self.table.grounds[number].kind) {
+                Some(Terrain::Scrub) => Ground::Scrub,
+                Some(Terrain::LightWood | Terrain::Orchard) => Ground::LightWood,
+                Some(Terrain::DenseWood) => Ground::DenseWood,
+                _ => continue,
+            };
+            found = Patch { ground, number: Some(number), depth: seen.span.length() };
+        }
+        found
+    }
+
+    /// Woods, houses and hills on a look that hold neither end of it (4.6f, 4.6g).
+    fn in_the_way(&self, look: &Look<'_>, ends: [Option<usize>; 2]) -> Vec<Obstacle> {
+        let whole = look.from.distance(look.to);
+        let [near, far] = [look.from, look.to].map(|end| i32::from(self.level(end)));
+        let between = |span: Span| span.from > 0 && span.to < whole;
+        let mut found: Vec<(Span, Obstacle)> = Vec::new();
+        for &Seen { span, what } in look.on_it {
+            let What::Ground(number) = what else { continue };
+            let ground = &self.table.grounds[number];
+            if !between(span) || ends.contains(&Some(number)) {
+                continue;
+            }
+            let foot = tabletop::along(look.from, look.to, span.from - MM);
+            let foot = i32::from(self.level(foot));
+            let height = match Terrain::of(ground.kind) {
+                Some(Terrain::LightWood | Terrain::DenseWood) => Height::Wood,
+                Some(Terrain::Building) if ground.level > 1 => Height::StoreyedHouse,
+                Some(Terrain::Building | Terrain::Fortification) => Height::House,
+                Some(Terrain::Hill) => Height::Hill,
+                _ => continue,
+            };
+            // A contour within another one makes that hill higher.
+            if height == Height::Hill
+                && let Some((_, hill)) = found.iter_mut().find(|(outer, hill)| {
+                    hill.height == Height::Hill && outer.from <= span.from && span.to <= outer.to
+                })
+            {
+                hill.contours += 1;
+                continue;
+            }
+            let obstacle = Obstacle {
+                height,
+                contours: 1,
+                looker_above: near - foot,
+                looked_at_above: far - foot,
+                behind_by: measured(whole - span.to),
+                before_by: Some(measured(span.from)),
+            };
+            found.push((span, obstacle));
+        }
+        found.into_iter().map(|(_, obstacle)| obstacle).collect()
+    }
+
+    /// Units in close order on a look that stand as high as the higher end of it (4.6h).
+    fn troops_between(&self, state: &State, ends: [UnitId; 2], look: &Look<'_>) -> Between {
+        let high = self.level(look.from).max(self.level(look.to));
+        let mut between = Between::default();
+        for unit in self.army.units().filter(|unit| !ends.contains(unit)) {
+            let Some(block) = self.block(state, unit) else { continue };
+            let facts = self.facts(unit, state.body(unit));
+            let level = self.level(block.centre());
+            if facts.is_open() || facts.is_deployed() || level < high {
+                continue;
+            }
+            if block.on_line(look.from, look.to).is_none() {
+                continue;
+            }
+            let count = if facts.is_mounted() {
+                &mut between.mounted_units
+            } else {
+                &mut between.foot_units
+            };
+            *count += 1;
+            if level > high {
+                between.level = Level::Above;
+            }
+        }
+        between
+    }
+
+    /// Whether a unit stands at a hedge, a fence or a wall over which the look comes (4.7a).
+    fn is_behind_hedge(&self, his: &Base, look: &Look<'_>) -> bool {
+        look.on_it.iter().any(|seen| match seen.what {
+            What::Line(number) => {
+                let line = &self.table.lines[number];
+                let hides = matches!(
+                    Terrain::of(line.kind),
+                    Some(Terrain::Hedge | Terrain::Fence | Terrain::Wall)
+                );
+                hides && line.touched_by(his).holds()
+            }
+            What::Ground(_) => false,
+        })
+    }
+}
