@@ -7,7 +7,7 @@
 use super::{Choice, Sight, weigh};
 use crate::why::Why;
 use ::szwadron::game::army::UnitId;
-use ::szwadron::game::command::{Command, Form, Troop};
+use ::szwadron::game::command::{Command, Drill, Form, Troop};
 use ::szwadron::measure::CM;
 use ::szwadron::units::Arm;
 use tabletop::{Facing, Formation, Place, Point};
@@ -52,14 +52,17 @@ fn fights(sight: Sight<'_>, menu: &[Command]) -> Vec<(i32, Choice)> {
                 let why = Why::new("2.3.3.I", "fight-on").number(worth / 10);
                 all.push((worth.max(1) + FIRST, (command, why)));
             }
-            Command::Fire(unit, shot) => {
+            Command::Fire(unit, shot) if sight.game.reaches(sight.state, unit, shot) => {
                 let worth = weigh::shot(sight, sight.state, (unit, shot, false));
                 let why = Why::new("2.3.2.II", "fire-pays").number(worth / 10);
                 all.push((worth + FIRST, (command, why)));
             }
-            Command::MoveAndFire(unit, drill, shot) => {
+            Command::MoveAndFire(unit, drill, shot) if may_reach(sight, unit, drill) => {
                 let march = Command::Move(unit, drill);
                 let Some(there) = sight.game.after_move(sight.state, march) else { continue };
+                if !sight.game.reaches(&there, unit, shot) {
+                    continue;
+                }
                 let worth = weigh::shot(sight, &there, (unit, shot, true));
                 let why = Why::new("2.3.2.III", "fire-on-the-way").number(worth / 10);
                 all.push((worth, (command, why)));
@@ -68,6 +71,12 @@ fn fights(sight: Sight<'_>, menu: &[Command]) -> Vec<(i32, Choice)> {
         }
     }
     all
+}
+
+/// Whether somebody may be in range once a unit has moved, at a glance.
+fn may_reach(sight: Sight<'_>, unit: UnitId, drill: Drill) -> bool {
+    let range = sight.game.range_of(unit).unwrap_or(0);
+    nearest(sight, drill.front.centre).is_some_and(|(far, _)| far <= range + 10 * CM)
 }
 
 /// Whether enough charges of a unit were weighed.

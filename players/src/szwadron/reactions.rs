@@ -16,7 +16,7 @@ pub(super) fn answer(sight: Sight<'_>, menu: &[Command]) -> Option<Choice> {
     match sight.state.next() {
         Step::Initiative => says(Command::Roll, Why::new("2.1.4", "throw")),
         Step::Interrupt(_) => shot(sight, menu, WORTH_IT),
-        Step::Repel(..) | Step::LastShots => shot(sight, menu, 0),
+        Step::Repel(..) | Step::LastShots => shot(sight, menu, 1),
         Step::CloseUp(..) => says(Command::CloseUp, Why::new("5.6.1", "close-up")),
         Step::Chase(..) => says(Command::Decline, Why::new("5.5.8", "keep-in-hand")),
         Step::Fall(_) => says(Command::Decline, Why::new("4.7.4", "all-the-same")),

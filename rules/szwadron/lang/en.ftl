@@ -429,6 +429,7 @@ no-lane = the way leads through a line of fire of figures that fired
 no-fire = this unit does not fire
 no-measuring = nobody may measure before a move is declared
 no-measuring-again = this unit has measured in this turn
+no-range-beforehand = whether a shot reaches comes out only when it is declared: judge the range by eye
 no-undeclared = declare the operation first: only then may it be measured how far the unit comes
 no-other-operation = the unit has declared another operation, and that cannot be taken back
 no-declared-unit = what was declared comes first: the unit is led, or stays and spends its operation

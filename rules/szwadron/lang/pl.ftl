@@ -433,6 +433,7 @@ no-lane = droga wiedzie przez linię ostrzału figurek, które strzelały
 no-fire = ten oddział nie strzela
 no-measuring = przed deklaracją ruchu nie wolno mierzyć
 no-measuring-again = ten oddział już w tej turze mierzył
+no-range-beforehand = czy strzał dosięgnie celu, okaże się dopiero po deklaracji: zasięg trzeba ocenić na oko
 no-undeclared = najpierw zadeklaruj operację: dopiero potem wolno mierzyć, dokąd oddział dojdzie
 no-other-operation = oddział zadeklarował inną operację, a deklaracji nie można cofnąć
 no-declared-unit = najpierw to, co zadeklarowano: oddział rusza albo zostaje i traci operację

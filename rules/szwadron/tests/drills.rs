@@ -13,6 +13,12 @@ fn field() -> Szwadron {
     scenario::read(FIELD, &[]).expect("nothing is wrong").game
 }
 
+/// The same with a reading of 3.1.6.
+fn measured(measuring: &str) -> Szwadron {
+    let setting = ("reading".to_owned(), "measuring".to_owned(), measuring.to_owned());
+    scenario::read(FIELD, &[setting]).expect("nothing is wrong").game
+}
+
 /// The reds' movement phase, with some lines of the position changed.
 fn position(game: &Szwadron, set: &[&str]) -> State {
     let text = game.write_state(&game.start());
@@ -82,8 +88,7 @@ fn nothing_is_measured_for_a_unit_that_has_not_declared() {
     let near = "move r1 as-is 100.00,590.00 0";
     let far = "move r1 as-is 100.00,300.00 0";
     let told = |measuring: &str, set: &[&str], text: &str| {
-        let setting = ("reading".to_owned(), "measuring".to_owned(), measuring.to_owned());
-        let game = scenario::read(FIELD, &[setting]).expect("nothing is wrong").game;
+        let game = measured(measuring);
         let state = position(&game, set);
         let command = game.read_command(text).expect("can be read");
         let found = game.propose(&state, Side::FIRST, command);
@@ -104,6 +109,30 @@ fn nothing_is_measured_for_a_unit_that_has_not_declared() {
     assert_eq!(charge, (vec!["3.1.6 no-other-operation".to_owned()], 0, false));
     let enemy = told("forbidden", &[], "move b1 as-is 100.00,100.00 0");
     assert_eq!(enemy, (vec!["2.1.3 no-not-yours".to_owned()], 0, false));
+}
+
+/// 4.5.5: before a shot is declared neither the menu nor the odds tell whether it reaches. Muskets reach 18 cm.
+#[test]
+fn shots_are_listed_by_sight_and_their_odds_are_not_told() {
+    let told = |measuring: &str, places: &[&str]| {
+        let game = measured(measuring);
+        let state = position(&game, places);
+        let fire = game.read_command("fire r1 b1 small-arms all").expect("can be read");
+        let mut menu = Vec::new();
+        game.legal(&state, Side::FIRST, &mut menu);
+        let untold = game.untold(&state, Side::FIRST, fire).map(|why| why.clause.to_string());
+        let odds = game.odds(&state, Side::FIRST, fire).is_some();
+        (menu.contains(&fire), odds, untold)
+    };
+    let near = &["stand b1 as-is 100.00,450.00 32768"][..];
+    let far = &["stand b1 as-is 100.00,400.00 32768"][..];
+    let hidden = &["stand b1 as-is 100.00,400.00 32768", "stand r2 as-is 100.00,540.00 0"][..];
+    let silent = || Some("4.5.5".to_owned());
+    assert_eq!(told("forbidden", near), (true, false, silent()));
+    assert_eq!(told("forbidden", far), (true, false, silent()));
+    assert_eq!(told("forbidden", hidden), (false, false, silent()));
+    assert_eq!(told("free", near), (true, true, None));
+    assert_eq!(told("free", far), (false, true, None));
 }
 
 #[test]

@@ -137,7 +137,7 @@ pub trait AnyBattle: Send {
     /// What a gesture comes to, said as the command it would be if everything were allowed.
     fn propose(&self, side: Side, wanted: &str) -> Result<Option<Proposal<String>>, PlayFault>;
     /// The exact odds of what a command that side may say would decide by dice, and what would
-    /// change them, as it may know them.
+    /// change them, as it may know them; refused where the book wants them judged by eye.
     fn odds(&self, side: Side, command: &str) -> Result<Option<OddsAnswer>, PlayFault>;
     /// Carries out a command and gives the whole log, each line with its readers: see
     /// [`shown_to`].
@@ -304,7 +304,11 @@ impl<G: Game + 'static> AnyBattle for Battle<G> {
     fn odds(&self, side: Side, command: &str) -> Result<Option<OddsAnswer>, PlayFault> {
         let command = self.game.read_command(command).map_err(PlayFault::Unreadable)?;
         Battle::check(self, side, command)?;
-        Ok(self.game.odds(&self.game.mask(&self.state, side), side, command))
+        let masked = self.game.mask(&self.state, side);
+        match self.game.untold(&masked, side, command) {
+            Some(refusal) => Err(PlayFault::Refused(vec![refusal])),
+            None => Ok(self.game.odds(&masked, side, command)),
+        }
     }
 
     fn play(&mut self, side: Side, command: &str) -> Result<Vec<(Audience, Shown)>, PlayFault> {

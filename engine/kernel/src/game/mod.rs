@@ -197,6 +197,17 @@ pub trait Game: Send + Sync {
     /// side may know them.
     fn odds(&self, masked: &Self::State, side: Side, command: Self::Command) -> Option<OddsAnswer>;
 
+    /// Why a side is not told the odds of a command that it may say, where the book wants them judged
+    /// by eye; then [`Self::odds`] gives nothing.
+    fn untold(
+        &self,
+        _masked: &Self::State,
+        _side: Side,
+        _command: Self::Command,
+    ) -> Option<Refusal> {
+        None
+    }
+
     /// Whether a command is said in secret: until the game is over, the other sides' records of it
     /// do not show it.
     fn is_secret(&self, _command: Self::Command) -> bool {

@@ -13,10 +13,11 @@ use crate::game::state::{State, Step};
 use crate::initiative::{Camp, Initiative};
 use crate::melee::MeleeOutcome;
 use crate::morale::break_off::BreakOff;
+use crate::readings::Measuring;
 use crate::units;
-use kernel::game::Side;
+use kernel::game::{Refusal, Side};
 use kernel::odds::{self, Leaf, Share};
-use kernel::{OddsAnswer, Outcome, Procedure, odds_answer};
+use kernel::{Clause, OddsAnswer, Outcome, Procedure, odds_answer};
 use tabletop::Point;
 
 /// The outcomes of a procedure that asks nobody, each with its share.
@@ -134,9 +135,31 @@ impl Szwadron {
         self.with_fire(state, (unit, shot, manner), &aimed, |fire| outcomes(fire))
     }
 
+    /// Whether a shot reaches somebody of its target who is seen. A person judges this by eye (4.5.5); a player that is a
+    /// program looks here, so that it wastes no shot.
+    pub fn reaches(&self, state: &State, unit: UnitId, shot: Shot) -> bool {
+        self.in_range(&self.survey(state), unit, shot)
+    }
+
+    /// 4.5.5: why nobody is told beforehand how a shot would end: that would measure its range.
+    pub(super) fn silence(&self, command: Command) -> Option<Refusal> {
+        let shot = matches!(
+            command,
+            Command::Fire(..)
+                | Command::FireAndMove(..)
+                | Command::MoveAndFire(..)
+                | Command::Interrupt(..)
+        );
+        let silent = shot && self.readings.measuring == Measuring::Forbidden;
+        silent.then(|| Refusal::new(Clause::new("4.5.5"), "no-range-beforehand"))
+    }
+
     /// The shots of a whole unit that reach somebody who is not engaged.
     pub fn shots_of(&self, state: &State, unit: UnitId) -> Vec<Shot> {
-        self.shots_at_free(&self.survey(state), unit)
+        let survey = self.survey(state);
+        let mut shots = self.shots_at_free(&survey, unit);
+        shots.retain(|&shot| self.in_range(&survey, unit, shot));
+        shots
     }
 
     /// How the melee of units with those they touch would end, each way with its share; nothing when they touch nobody.

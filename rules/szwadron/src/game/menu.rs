@@ -1,6 +1,6 @@
 //! The menu: a sample of what may be said. Each entry passes the check; there is always a way to pass.
 //!
-//! For each unit: fire at everybody it sees, watch, full and half moves on headings all around, new formations where it
+//! For each unit: fire at everybody it sees (where measuring is free, only at those in range), watch, full and half moves on headings all around, new formations where it
 //! stands, a charge at everybody within reach, breaking off straight back.
 
 use crate::game::Szwadron;
@@ -89,19 +89,29 @@ impl Szwadron {
         }
     }
 
-    /// The shots of a whole unit at another that reach somebody.
+    /// The shots of a whole unit at another that are worth a word. Where measuring is forbidden these are all at whom it
+    /// sees: whether they reach comes out when they are declared (4.5.5). Where it is free, they reach.
     pub(super) fn shots(&self, state: &Survey<'_>, unit: UnitId, target: UnitId) -> Vec<Shot> {
         let shot = |ammunition| Shot { target, ammunition, who: Who::ALL };
-        let shots = self.ammunition(unit).map(shot);
-        let reaches =
-            |shot: &Shot| !self.aim_at(state, unit, *shot, Look::InRange).exposed.is_empty();
-        shots.filter(reaches).collect()
+        let worth = |shot: &Shot| match self.readings.measuring {
+            Measuring::Forbidden => state.sees(unit, *shot),
+            Measuring::Free => self.in_range(state, unit, *shot),
+        };
+        self.ammunition(unit).map(shot).filter(worth).collect()
     }
 
-    /// The shots of a whole unit that reach somebody who is not engaged.
+    /// Whether a shot reaches somebody who is seen.
+    pub(super) fn in_range(&self, state: &Survey<'_>, unit: UnitId, shot: Shot) -> bool {
+        !self.aim_at(state, unit, shot, Look::InRange).exposed.is_empty()
+    }
+
+    /// The same at everybody who is not engaged, at the nearest first.
     pub(super) fn shots_at_free(&self, state: &Survey<'_>, unit: UnitId) -> Vec<Shot> {
+        let middle = self.middle(state, unit);
         let free = self.enemies(state, unit).filter(|&enemy| !state.in_touch(enemy));
-        free.flat_map(|enemy| self.shots(state, unit, enemy)).collect()
+        let mut free: Vec<UnitId> = free.collect();
+        free.sort_by_key(|&enemy| (middle.distance(self.middle(state, enemy)), enemy));
+        free.into_iter().flat_map(|enemy| self.shots(state, unit, enemy)).collect()
     }
 
     fn interruptions(
@@ -166,7 +176,7 @@ impl Szwadron {
         offer(Command::Watch(unit));
         offer(Command::Prepare(unit));
         self.moves(state, unit, shots.first().copied(), offer);
-        if shots.is_empty() {
+        if shots.is_empty() || self.readings.measuring == Measuring::Forbidden {
             self.advances(state, unit, offer);
         }
         for enemy in enemies {
@@ -281,15 +291,18 @@ impl Szwadron {
         }
     }
 
-    /// Half moves towards the nearest enemy after which somebody is in range.
+    /// Half moves towards the nearest enemy, with a shot: at the nearest whom it then sees, or, where measuring is free,
+    /// at everybody whom it then reaches.
     fn advances(&self, state: &Survey<'_>, unit: UnitId, offer: &mut impl FnMut(Command)) {
         let Some(front) = self.front(state, unit) else { return };
         let half = self.movement(state, unit) / 2;
         let range = self.range_of(unit).unwrap_or(0);
-        let near = self.nearest_enemy(state, unit).unwrap_or(i32::MAX);
-        if range == 0 || near > range + half || self.army.card(unit).limber {
+        let free = self.readings.measuring == Measuring::Free;
+        let far = || self.nearest_enemy(state, unit).is_none_or(|near| near > range + half);
+        if range == 0 || self.army.card(unit).limber || free && far() {
             return;
         }
+        let most = if free { usize::MAX } else { 1 };
         let ahead = self.towards_enemy(state, unit);
         for (form, facing) in
             [(Form::AsItIs, front.facing), (Form::In(Formation::Line { ranks: 1 }), ahead)]
@@ -299,7 +312,8 @@ impl Szwadron {
                 let Some(there) = self.after_move(state, Command::Move(unit, drill)) else {
                     continue;
                 };
-                for shot in self.shots_at_free(&self.survey(&there), unit) {
+                let shots = self.shots_at_free(&self.survey(&there), unit);
+                for shot in shots.into_iter().take(most) {
                     offer(Command::MoveAndFire(unit, drill, shot));
                 }
             }

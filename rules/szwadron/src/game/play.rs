@@ -163,8 +163,13 @@ impl Game for Szwadron {
     }
 
     fn odds(&self, masked: &State, side: Side, command: Command) -> Option<OddsAnswer> {
-        let allowed = self.check(masked, side, command, &mut ()).is_allowed();
+        let allowed = self.silence(command).is_none()
+            && self.check(masked, side, command, &mut ()).is_allowed();
         allowed.then(|| self.chances(masked, command))?
+    }
+
+    fn untold(&self, _: &State, _: Side, command: Command) -> Option<Refusal> {
+        self.silence(command)
     }
 
     fn stray(&self, masked: &State, _: Side, draw: &mut dyn FnMut(u32) -> u32) -> Command {
