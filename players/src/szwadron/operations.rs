@@ -7,7 +7,7 @@
 use super::{Choice, Sight, weigh};
 use crate::why::Why;
 use ::szwadron::game::army::UnitId;
-use ::szwadron::game::command::{Command, Drill, Form, Troop};
+use ::szwadron::game::command::{Assault, Command, Drill, Form, Troop};
 use ::szwadron::measure::CM;
 use ::szwadron::units::Arm;
 use tabletop::{Facing, Formation, Place, Point};
@@ -47,7 +47,7 @@ fn fights(sight: Sight<'_>, menu: &[Command]) -> Vec<(i32, Choice)> {
                     all.push((worth, (command, why)));
                 }
             }
-            Command::Fight(unit, Troop::ALL) => {
+            Command::Fight(unit, Assault::ALL) => {
                 let worth = weigh::melee(sight, sight.state, Troop::one(unit));
                 let why = Why::new("2.3.3.I", "fight-on").number(worth / 10);
                 all.push((worth.max(1) + FIRST, (command, why)));

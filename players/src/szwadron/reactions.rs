@@ -20,6 +20,9 @@ pub(super) fn answer(sight: Sight<'_>, menu: &[Command]) -> Option<Choice> {
         Step::CloseUp(..) => says(Command::CloseUp, Why::new("5.6.1", "close-up")),
         Step::Chase(..) => says(Command::Decline, Why::new("5.5.8", "keep-in-hand")),
         Step::Fall(_) => says(Command::Decline, Why::new("4.7.4", "all-the-same")),
+        Step::Flee(_) | Step::Hunt(_) => {
+            menu.first().map(|&first| (first, Why::new("6.8.7", "all-the-same")))
+        }
         _ => says(Command::Decline, Why::new("3.1.1", "enough")),
     }
 }

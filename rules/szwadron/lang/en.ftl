@@ -388,6 +388,8 @@ ask-let-go = The enemy gives way, and the unit took losses: let it go off in pur
 ask-onward = Which further figures of the unit move, and where to?
 ask-after-fire = Figures that did not fire may move: which, and where to?
 ask-fall = Several figures may fall just as well: which one?
+ask-flee-next = Several units in panic have to flee: which one goes next?
+ask-hunt-next = Several units have to pursue: which one goes next?
 
 # The battle: what is not allowed.
 no-your-decision = the other side decides now
@@ -438,6 +440,7 @@ no-move-unfinished = the move of the unit that is moving must be finished first
 no-second-move = this figure has moved already
 no-move-of-shooters = this figure has fired
 no-equal = this figure does not fall before others
+no-next = this unit has not to flee or pursue now
 no-defence-at-once = defence is declared only when a melee goes on
 no-ground = the unit has not the better ground against everybody it touches
 no-company = at least two units move together, whose figures touch
@@ -619,6 +622,9 @@ said-also = also: { $unit }, figures { $figures }, { $cm } cm { $way } ({ $form 
        *[other] {" "}{ $ranks }
     })
 said-fight-together = fight together: { $units }
+said-fight-with = fight: { $unit }, figures { $figures }
+said-next = next: { $unit }
+command-next = next
 said-defend = await the attack: { $unit }
 said-measure = measure: from { $unit } to { $target }
 said-lose = figure { $figure } falls

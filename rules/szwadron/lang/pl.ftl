@@ -392,6 +392,8 @@ ask-let-go = Wróg ustępuje, a oddział poniósł straty: czy puścić go w po�
 ask-onward = Które jeszcze figurki oddziału się przesuną, i dokąd?
 ask-after-fire = Figurki, które nie strzelały, mogą się przesunąć: które i dokąd?
 ask-fall = Kilka figurek może paść równie dobrze: która?
+ask-flee-next = Kilka oddziałów w panice ma uciekać: który teraz?
+ask-hunt-next = Kilka oddziałów ma ścigać: który teraz?
 
 # Bitwa: czego nie wolno.
 no-your-decision = teraz decyduje druga strona
@@ -442,6 +444,7 @@ no-move-unfinished = najpierw trzeba zakończyć ruch oddziału, który się rus
 no-second-move = ta figurka już się ruszyła
 no-move-of-shooters = ta figurka strzelała
 no-equal = ta figurka nie pada przed innymi
+no-next = ten oddział nie ma teraz uciekać ani ścigać
 no-defence-at-once = obronę deklaruje się dopiero, gdy walka trwa
 no-ground = oddział nie ma przewagi terenu nad wszystkimi, z którymi się styka
 no-company = razem ruszają się co najmniej dwa oddziały, których figurki się stykają
@@ -623,6 +626,9 @@ said-also = jeszcze ruch: { $unit }, figurki { $figures }, { $cm } cm { $way } (
        *[other] {" "}{ $ranks }
     })
 said-fight-together = łączona walka wręcz: { $units }
+said-fight-with = walka wręcz: { $unit }, figurki { $figures }
+said-next = następny: { $unit }
+command-next = następny
 said-defend = oczekiwanie ataku: { $unit }
 said-measure = pomiar: od { $unit } do { $target }
 said-lose = ginie figurka { $figure }

@@ -7,7 +7,7 @@
 use crate::fire::{FireOutcome, Manner};
 use crate::game::Szwadron;
 use crate::game::army::UnitId;
-use crate::game::command::{Command, Shot, Troop};
+use crate::game::command::{Assault, Command, Shot, Troop};
 use crate::game::drill::Effort;
 use crate::game::state::{State, Step};
 use crate::initiative::{Camp, Initiative};
@@ -64,20 +64,20 @@ impl Szwadron {
                 self.on_its_way(&mut there, moves, self.interruption_at(distance))?;
                 fire(&there, unit, shot, Manner::Interrupting)
             }
-            (Step::Operate, Command::Fight(unit, targets)) => {
+            (Step::Operate, Command::Fight(unit, assault)) => {
                 let melee = self
-                    .with_melee_of(state, Troop::one(unit), targets, |melee| odds_answer(melee));
+                    .with_melee_of(state, Troop::one(unit), assault, |melee| odds_answer(melee));
                 melee?.ok()
             }
             (Step::Operate, Command::FightTogether(troop)) => {
-                self.with_melee_of(state, troop, Troop::ALL, |melee| odds_answer(melee))?.ok()
+                self.with_melee_of(state, troop, Assault::ALL, |melee| odds_answer(melee))?.ok()
             }
             (Step::Operate, Command::Defend(unit)) => {
                 self.with_defence_of(state, unit, |melee| odds_answer(melee))?.ok()
             }
             (Step::Operate, Command::Charge(unit, _)) => {
                 let there = self.after_move(state, command)?;
-                self.with_melee_of(&there, Troop::one(unit), Troop::ALL, |melee| {
+                self.with_melee_of(&there, Troop::one(unit), Assault::ALL, |melee| {
                     odds_answer(melee)
                 })?
                 .ok()
@@ -164,7 +164,7 @@ impl Szwadron {
 
     /// How the melee of units with those they touch would end, each way with its share; nothing when they touch nobody.
     pub fn melee_odds(&self, state: &State, attackers: Troop) -> Vec<(MeleeOutcome, Share)> {
-        let odds = self.with_melee_of(state, attackers, Troop::ALL, |melee| outcomes(melee));
+        let odds = self.with_melee_of(state, attackers, Assault::ALL, |melee| outcomes(melee));
         odds.unwrap_or_default()
     }
 

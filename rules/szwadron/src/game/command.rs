@@ -88,6 +88,12 @@ impl Troop {
         Self(if bit < 64 { 1 << bit } else { 0 })
     }
 
+    /// The same without a unit.
+    #[must_use]
+    pub const fn without(self, unit: UnitId) -> Self {
+        Self(self.0 & !Self::one(unit).0)
+    }
+
     /// These units.
     pub fn of(units: impl IntoIterator<Item = UnitId>) -> Self {
         Self(units.into_iter().fold(0, |all, unit| all | Self::one(unit).0))
@@ -113,6 +119,25 @@ pub struct Shot {
     pub ammunition: Ammunition,
     /// Which figures.
     pub who: Who,
+}
+
+/// A declaration of melee (5.2.1): whom a unit attacks, and with which of its figures.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Assault {
+    /// The enemies, of those it touches.
+    pub targets: Troop,
+    /// Which figures, of those that touch them.
+    pub who: Who,
+}
+
+impl Assault {
+    /// Everybody at everybody.
+    pub const ALL: Self = Self { targets: Troop::ALL, who: Who::ALL };
+
+    /// Everybody at these.
+    pub const fn on(targets: Troop) -> Self {
+        Self { targets, who: Who::ALL }
+    }
 }
 
 /// An operation that leads a unit somewhere: what a side declares before it may measure (3.1.6).
@@ -164,8 +189,8 @@ pub enum Command {
     FireAndMove(UnitId, Shot, Drill),
     /// 2.3.2.III: moves before it fires.
     MoveAndFire(UnitId, Drill, Shot),
-    /// 2.3.2.IV and 2.3.3.I: fights those of these units that it touches.
-    Fight(UnitId, Troop),
+    /// 2.3.2.IV and 2.3.3.I: fights whom it touches.
+    Fight(UnitId, Assault),
     /// 5.10: these units fight together.
     FightTogether(Troop),
     /// 5.7.4: awaits the attack of those it touches.
@@ -194,6 +219,8 @@ pub enum Command {
     Chase,
     /// 5.6
     CloseUp,
+    /// 6.8.7, 6.8.8: this unit flees or pursues next.
+    Next(UnitId),
     /// Does not do what it is asked about. After a declaration: the unit stays, and its operation is spent.
     Decline,
 }
@@ -239,7 +266,8 @@ impl Command {
             | Self::FireAndMove(..)
             | Self::MoveAndFire(..)
             | Self::Charge(..)
-            | Self::Close(..) => self.actors(),
+            | Self::Close(..)
+            | Self::BreakOff(..) => self.actors(),
             _ => None,
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::game::Szwadron;
 use crate::game::army::UnitId;
-use crate::game::command::{Command, Drill, Operation, Shot, Troop, Who};
+use crate::game::command::{Assault, Command, Drill, Operation, Shot, Troop, Who};
 use crate::game::drill::Effort;
 use crate::game::state::{Acted, Cause, Fall, Pace, State, Step};
 use crate::game::survey::Survey;
@@ -21,6 +21,9 @@ impl Szwadron {
         match state.next() {
             Step::Over => None,
             Step::Interrupt(_) | Step::LastShots => Some(state.active.other()),
+            step @ (Step::Flee(_) | Step::Hunt(_)) => {
+                self.whose_turn(state, step).units().next().map(|unit| self.army.card(unit).side)
+            }
             Step::Repel(unit, _)
             | Step::Chase(unit, ..)
             | Step::CloseUp(unit, ..)
@@ -85,6 +88,13 @@ impl Szwadron {
                     all.push(against("4.12.6", "no-other-target"));
                 }
                 all
+            }
+            (step @ (Step::Flee(_) | Step::Hunt(_)), Command::Next(unit)) => {
+                let clause = if matches!(step, Step::Flee(_)) { "6.8.7" } else { "6.8.8" };
+                match self.whose_turn(state, step).has(unit) {
+                    true => Vec::new(),
+                    false => vec![against(clause, "no-next")],
+                }
             }
             (Step::LastShots, Command::Fire(unit, shot)) => {
                 if !self.knows(unit) || !self.knows(shot.target) {
@@ -279,11 +289,13 @@ impl Szwadron {
     fn against_one(&self, state: &Survey<'_>, unit: UnitId, command: Command) -> Vec<Refusal> {
         let mut all = Vec::new();
         match command {
-            Command::Fight(_, targets) => {
+            Command::Fight(_, Assault { targets, who }) => {
                 let opponents = state.opponents(unit);
                 if opponents.0 & targets.0 == 0 {
                     all.push(against("5.1.2", "no-contact"));
                 } else if targets != Troop::ALL && targets.0 & !opponents.0 != 0 {
+                    all.push(against("5.2.1", "no-contact"));
+                } else if who != Who::ALL && !self.would_strike(state, unit, targets, who) {
                     all.push(against("5.2.1", "no-contact"));
                 }
             }
@@ -465,7 +477,12 @@ impl Szwadron {
         if self.on_its_way(&mut there, moves, self.interruption_at(distance)).is_none() {
             return vec![against("4.12.3", "no-such-point")];
         }
-        self.against_shot(&self.survey(&there), unit, shot)
+        let there = self.survey(&there);
+        let mut all = self.against_shot(&there, unit, shot);
+        if matches!(moves, Command::BreakOff(..)) {
+            all.extend(self.against_engaged_target(&there, shot));
+        }
+        all
     }
 
     /// How far the mover has gone when it is shot at: to the point that was named, or to the end of its way.

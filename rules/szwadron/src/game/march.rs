@@ -6,7 +6,7 @@ use crate::game::command::{Command, Drill, Troop};
 use crate::game::drill::{Effort, March, Purpose, Trip};
 use crate::game::event::{Event, Happening};
 use crate::game::ground::whole_base;
-use crate::game::state::{Pace, State};
+use crate::game::state::{Bound, Pace, State};
 use crate::measure::Distance;
 use crate::units::{self, Ability};
 use kernel::game::Scribe;
@@ -80,10 +80,40 @@ impl Szwadron {
         pace: Pace,
         scribe: &mut impl Scribe<Event>,
     ) -> bool {
-        let Ok(trips) = self.plan(&self.survey(state), march, Effort::Around) else { return false };
+        match self.plan(&self.survey(state), march, Effort::Around) {
+            Ok(trips) => self.arrive(state, &trips, (march.purpose, pace), scribe),
+            Err(_) => return false,
+        }
+        true
+    }
+
+    /// Those who were shot at on their way go on as they meant to (4.12.3): who fell may have torn the unit apart (1.3.2).
+    pub(super) fn go_on(
+        &self,
+        state: &mut State,
+        march: &March,
+        pace: Pace,
+        scribe: &mut impl Scribe<Event>,
+    ) -> bool {
+        let trips = self.draft(&self.survey(state), march, Effort::Thorough).trips;
+        if trips.is_empty() {
+            return false;
+        }
+        self.arrive(state, &trips, (march.purpose, pace), scribe);
+        true
+    }
+
+    /// Puts figures at the ends of their ways, and tells it.
+    fn arrive(
+        &self,
+        state: &mut State,
+        trips: &[Trip],
+        (purpose, pace): (Purpose, Pace),
+        scribe: &mut impl Scribe<Event>,
+    ) {
         let troop = Troop::of(trips.iter().map(|trip| self.army.owner(trip.figure)));
         let before = state.clone();
-        for trip in &trips {
+        for trip in trips {
             state.figures[trip.figure.index()].place = trip.end().place();
         }
         for unit in self.army.units().filter(|&unit| troop.has(unit)) {
@@ -94,8 +124,7 @@ impl Szwadron {
             let longest = own.map(Trip::length).max().unwrap_or(0);
             scribe.event(Event::of(Happening::Moved, unit).with(longest, 0));
         }
-        self.account(&before, state, (&trips, march.purpose, pace), scribe);
-        true
+        self.account(&before, state, (trips, purpose, pace), scribe);
     }
 
     /// The account of a move: what the dearest way cost, and what allowed it.
@@ -191,20 +220,24 @@ impl Szwadron {
         }
     }
 
-    /// Puts the figures of a move where they are after so much of their ways; gives where everybody was.
+    /// Puts the figures of a move where they are after so much of their ways; gives whence they came and whither they go.
     pub(super) fn on_its_way(
         &self,
         state: &mut State,
         moves: Command,
         distance: i32,
-    ) -> Option<Vec<Place>> {
+    ) -> Option<Vec<Bound>> {
         let march = self.march(state, moves)?;
         let trips = self.plan(&self.survey(state), &march, Effort::Around).ok()?;
-        let before = state.figures.iter().map(|figure| figure.place).collect();
+        let bound = trips.iter().map(|trip| {
+            let (figure, from, to) = (trip.figure, trip.from.place(), trip.end().place());
+            Bound { figure, from, to }
+        });
+        let bound = bound.collect();
         for trip in trips {
             state.figures[trip.figure.index()].place = trip.after(distance);
         }
-        Some(before)
+        Some(bound)
     }
 
     /// How far the figure goes that goes farthest in a move; nothing when it cannot be made.

@@ -6,7 +6,7 @@
 use crate::game::Szwadron;
 use crate::game::aim::Look;
 use crate::game::army::UnitId;
-use crate::game::command::{Command, Drill, Form, Operation, Shot, Troop, Who};
+use crate::game::command::{Assault, Command, Drill, Form, Operation, Shot, Troop, Who};
 use crate::game::drill::Effort;
 use crate::game::state::{Acted, State, Step};
 use crate::game::survey::Survey;
@@ -63,6 +63,10 @@ impl Szwadron {
                     .into_iter()
                     .for_each(|shot| offer(Command::Repel(shot)));
                 offer(Command::Decline);
+            }
+            step @ (Step::Flee(_) | Step::Hunt(_)) => {
+                let units = self.whose_turn(state, step).units();
+                units.map(Command::Next).for_each(offer);
             }
             Step::Onward(unit, moved, _) => {
                 self.further(state, unit, moved, &mut offer);
@@ -145,16 +149,16 @@ impl Szwadron {
 
     fn operations(&self, state: &Survey<'_>, unit: UnitId, offer: &mut impl FnMut(Command)) {
         if state.unit(unit).acted == Acted::Closed {
-            return offer(Command::Fight(unit, Troop::ALL));
+            return offer(Command::Fight(unit, Assault::ALL));
         }
         if state.unit(unit).acted != Acted::Not {
             return;
         }
         if state.in_touch(unit) {
             let opponents = state.opponents(unit);
-            offer(Command::Fight(unit, Troop::ALL));
+            offer(Command::Fight(unit, Assault::ALL));
             if opponents.units().count() > 1 {
-                let one = |enemy| Command::Fight(unit, Troop::one(enemy));
+                let one = |enemy| Command::Fight(unit, Assault::on(Troop::one(enemy)));
                 opponents.units().map(one).for_each(&mut *offer);
             }
             offer(Command::Defend(unit));

@@ -2,7 +2,7 @@
 
 use crate::game::Szwadron;
 use crate::game::army::UnitId;
-use crate::game::command::{Command, Drill, Form, Operation, Shot, Troop, Who};
+use crate::game::command::{Assault, Command, Drill, Form, Operation, Shot, Troop, Who};
 use crate::game::event::{Event, Happening};
 use crate::units::Ammunition;
 use kernel::game::Unreadable;
@@ -17,7 +17,7 @@ pub(super) struct Words<'a> {
 type Read<T> = Result<T, Unreadable>;
 
 /// The first words of commands.
-const NAMES: [&str; 24] = [
+const NAMES: [&str; 25] = [
     "roll",
     "declare",
     "move",
@@ -41,6 +41,7 @@ const NAMES: [&str; 24] = [
     "end",
     "chase",
     "close-up",
+    "next",
     "decline",
 ];
 
@@ -245,6 +246,22 @@ impl Szwadron {
         }
     }
 
+    /// Whom a unit attacks, and with which figures unless it is all of them.
+    pub(super) fn assault_text(&self, assault: Assault) -> String {
+        let targets = self.troop_text(assault.targets);
+        match assault.who {
+            Who::ALL => targets,
+            who => format!("{targets} {}", who_text(who)),
+        }
+    }
+
+    /// The rest as a declaration of melee: everybody who is not named is meant.
+    pub(super) fn read_assault(&self, words: &mut Words<'_>) -> Read<Assault> {
+        let targets = if words.is_over() { Troop::ALL } else { self.read_troop(words)? };
+        let who = if words.is_over() { Who::ALL } else { words.who()? };
+        Ok(Assault { targets, who })
+    }
+
     fn shot_text(&self, shot: Shot) -> String {
         format!(
             "{} {} {}",
@@ -286,10 +303,11 @@ impl Szwadron {
             }
             Command::Also(drill) => format!("also {}", drill_text(drill)),
             Command::Close(unit, drill) => format!("close {} {}", name(unit), drill_text(drill)),
-            Command::Fight(unit, Troop::ALL) => format!("fight {}", name(unit)),
-            Command::Fight(unit, targets) => {
-                format!("fight {} {}", name(unit), self.troop_text(targets))
+            Command::Fight(unit, Assault::ALL) => format!("fight {}", name(unit)),
+            Command::Fight(unit, assault) => {
+                format!("fight {} {}", name(unit), self.assault_text(assault))
             }
+            Command::Next(unit) => format!("next {}", name(unit)),
             Command::FightTogether(troop) => format!("fight-together {}", self.troop_text(troop)),
             Command::Defend(unit) => format!("defend {}", name(unit)),
             Command::Measure(unit, other) => format!("measure {} {}", name(unit), name(other)),
@@ -341,8 +359,7 @@ impl Szwadron {
             "close" => Command::Close(self.read_unit(words)?, words.drill()?),
             "fight" => {
                 let unit = self.read_unit(words)?;
-                let all = words.is_over();
-                Command::Fight(unit, if all { Troop::ALL } else { self.read_troop(words)? })
+                Command::Fight(unit, self.read_assault(words)?)
             }
             "fight-together" => Command::FightTogether(self.read_troop(words)?),
             "defend" => Command::Defend(self.read_unit(words)?),
@@ -363,6 +380,7 @@ impl Szwadron {
             "roll" => Command::Roll,
             "end" => Command::End,
             "chase" => Command::Chase,
+            "next" => Command::Next(self.read_unit(words)?),
             "close-up" => Command::CloseUp,
             "decline" => Command::Decline,
             other => {

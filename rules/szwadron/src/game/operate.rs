@@ -2,9 +2,9 @@
 
 use crate::fire::Manner;
 use crate::game::army::UnitId;
-use crate::game::command::{Command, Drill, Operation, Shot, Troop, Who};
+use crate::game::command::{Assault, Command, Operation, Shot, Troop, Who};
 use crate::game::event::{Event, Happening};
-use crate::game::state::{Acted, Fall, Pace, Restraint, State, Step};
+use crate::game::state::{Acted, Bound, Fall, Pace, Restraint, State, Step};
 use crate::game::{Szwadron, resolve};
 use crate::morale::break_off::BreakOff;
 use crate::morale::{Nerve, Stand};
@@ -93,6 +93,9 @@ impl Szwadron {
             (Step::Chase(unit, prey, restraint), Command::Decline) => {
                 self.restrain(state, (unit, prey), restraint, scribe)
             }
+            (Step::Flee(_) | Step::Hunt(_), Command::Next(unit)) => {
+                self.in_turn(state, step, unit, scribe)
+            }
             (Step::CloseUp(unit, enemy, most), Command::CloseUp) => {
                 if self.close_up(state, unit, enemy, most, scribe) > 0 {
                     scribe.event(Event::of(Happening::ClosedUp, unit).against(enemy));
@@ -109,7 +112,7 @@ impl Szwadron {
             for unit in self.army.units_of(state.active) {
                 if state.unit(unit).acted == Acted::Closed {
                     state.unit_mut(unit).acted = Acted::Done;
-                    state.agenda.push(Step::Fight(Troop::one(unit), Troop::ALL));
+                    state.agenda.push(Step::Fight(Troop::one(unit), Assault::ALL));
                 }
             }
             return;
@@ -147,16 +150,16 @@ impl Szwadron {
                 }
                 state.agenda.push(Step::Shoot(command));
             }
-            Command::Fight(_, targets) => {
-                state.agenda.push(Step::Fight(actors, targets));
-                self.repels(state, fresh, targets, scribe);
+            Command::Fight(_, assault) => {
+                state.agenda.push(Step::Fight(actors, assault));
+                self.repels(state, fresh, assault.targets, scribe);
             }
             Command::FightTogether(_) => {
-                state.agenda.push(Step::Fight(actors, Troop::ALL));
+                state.agenda.push(Step::Fight(actors, Assault::ALL));
                 self.repels(state, fresh, Troop::ALL, scribe);
             }
             Command::Defend(unit) => state.agenda.push(Step::Defend(unit)),
-            Command::BreakOff(..) => state.agenda.push(Step::Carry(command)),
+            Command::BreakOff(..) => state.agenda.push(Step::BreakOff(command)),
             Command::FireAndMove(..) => state.agenda.extend([
                 Step::Carry(command),
                 Step::Interrupt(command),
@@ -189,7 +192,7 @@ impl Szwadron {
             state.unit_mut(unit).acted = Acted::Done;
             scribe.event(Event::of(Happening::Stayed, unit));
             if operation == Operation::BreakOff {
-                self.break_off(state, unit, None, scribe)?;
+                self.break_off(state, unit, scribe)?;
             }
         }
         Ok(())
@@ -262,16 +265,24 @@ impl Szwadron {
         command: Command,
         scribe: &mut impl Scribe<Event>,
     ) -> Result<(), Stop> {
-        if let Command::BreakOff(unit, drill) = command {
-            return self.break_off(state, unit, Some(drill), scribe);
-        }
-        let Some(march) = self.march(state, command) else { return Ok(()) };
+        let bound = std::mem::take(&mut state.bound);
+        let Some(mut march) = self.march(state, command) else { return Ok(()) };
         let pace = match command {
             Command::Charge(..) | Command::Close(..) => Pace::Charge,
             Command::FireAndMove(..) | Command::MoveAndFire(..) => Pace::Half,
             _ => Pace::Full,
         };
-        if self.go(state, &march, pace, scribe)
+        let goes = if bound.is_empty() {
+            self.go(state, &march, pace, scribe)
+        } else {
+            let here = bound.iter().filter(|bound| state.figure(bound.figure).here);
+            march.places = here.map(|&Bound { figure, to, .. }| (figure, to)).collect();
+            self.go_on(state, &march, pace, scribe)
+        };
+        if let (true, Command::BreakOff(unit, _)) = (goes, command) {
+            state.unit_mut(unit).fought = 0;
+            scribe.event(Event::of(Happening::BrokeOff, unit));
+        } else if goes
             && let Some((unit, drill)) = command.drill()
             && self.here(state, unit).count() > self.meant(state, unit, drill.who)
         {
@@ -315,7 +326,7 @@ impl Szwadron {
         if waits {
             state.unit_mut(unit).acted = Acted::Closed;
         } else {
-            state.agenda.push(Step::Fight(Troop::one(unit), Troop::ALL));
+            state.agenda.push(Step::Fight(Troop::one(unit), Assault::ALL));
         }
         self.repels(state, Troop::one(unit), Troop::ALL, scribe);
     }
@@ -341,14 +352,27 @@ impl Szwadron {
         }
     }
 
-    /// 5.8; without a drill the unit tests and stays.
+    /// 5.8.2: a unit that passes its test moves off; fire may interrupt that as any move (4.12.3).
+    pub(super) fn try_to_break_off(
+        &self,
+        state: &mut State,
+        command: Command,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
+        let Some((unit, _)) = command.drill() else { return Ok(()) };
+        if self.break_off(state, unit, scribe)? {
+            state.agenda.extend([Step::Carry(command), Step::Interrupt(command)]);
+        }
+        Ok(())
+    }
+
+    /// 5.8: the tests of a unit that breaks off and of those it touches; gives whether it may go.
     fn break_off(
         &self,
         state: &mut State,
         unit: UnitId,
-        drill: Option<Drill>,
         scribe: &mut impl Scribe<Event>,
-    ) -> Result<(), Stop> {
+    ) -> Result<bool, Stop> {
         let enemies = self.opponents(state, unit);
         let own = self.described(state, unit);
         let described: Vec<units::Unit> =
@@ -367,14 +391,10 @@ impl Szwadron {
             }
         }
         if outcome.stand == Stand::Panic {
-            return self.panic(state, unit, scribe);
+            self.panic(state, unit, scribe)?;
+            return Ok(false);
         }
-        let march = drill.map(|drill| self.march_at(state, unit, drill, Pace::Full));
-        if march.is_some_and(|march| self.go(state, &march, Pace::Full, scribe)) {
-            state.unit_mut(unit).fought = 0;
-            scribe.event(Event::of(Happening::BrokeOff, unit));
-        }
-        Ok(())
+        Ok(true)
     }
 
     /// 6.3.6 to 6.3.8: a victorious unit that was hurt tests whether it pursues against its owner's will.
@@ -411,12 +431,8 @@ impl Szwadron {
     ) -> Result<(), Stop> {
         state.unit_mut(unit).acted = Acted::Done;
         let distance = self.interruption_at(distance);
-        let Some(before) = self.on_its_way(state, moves, distance) else { return Ok(()) };
-        let halted: Vec<_> = state.figures.iter().map(|figure| figure.place).collect();
+        let Some(bound) = self.on_its_way(state, moves, distance) else { return Ok(()) };
         let (fall, waiting) = self.volley(state, unit, shot, Manner::Interrupting, scribe)?;
-        if let Some(fall) = fall {
-            self.take_off_all(state, Fall { left_to_umpire: true, ..fall }, scribe);
-        }
         let shaken = matches!(waiting, Step::Stands(_, _, stand) if stand != Stand::Stands);
         let movers = moves.movers().unwrap_or(Troop(0));
         if shaken {
@@ -429,13 +445,11 @@ impl Szwadron {
                 state.agenda.pop();
             }
         } else {
-            for (figure, place) in before.iter().enumerate() {
-                if state.figures[figure].place == halted[figure] {
-                    state.figures[figure].place = *place;
-                }
-            }
+            state.bound = bound;
+            state.agenda.push(Step::Resume);
         }
         state.agenda.push(waiting);
+        state.agenda.extend(fall.map(Step::Fall));
         Ok(())
     }
 }

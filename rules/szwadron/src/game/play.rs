@@ -2,7 +2,7 @@
 
 use crate::game::Szwadron;
 use crate::game::army::{SIDES, UnitId};
-use crate::game::command::{Command, Drill, Form, Operation, Shot, Troop, Who};
+use crate::game::command::{Assault, Command, Drill, Form, Operation, Shot, Troop, Who};
 use crate::game::drill::Effort;
 use crate::game::event::Event;
 use crate::game::figures::ZONE;
@@ -73,6 +73,8 @@ impl Game for Szwadron {
         let (clause, key) = match masked.next() {
             Step::Initiative => ("2.1.4", "ask-initiative"),
             Step::Declared(..) => ("3.1.6", "ask-declared"),
+            Step::Flee(_) => ("6.8.7", "ask-flee-next"),
+            Step::Hunt(_) => ("6.8.8", "ask-hunt-next"),
             Step::Interrupt(_) => ("4.12.3", "ask-interrupt"),
             Step::Repel(..) => ("4.12.6", "ask-repel"),
             Step::Onward(_, _, Pace::AfterFire) => ("4.9.1", "ask-after-fire"),
@@ -197,12 +199,19 @@ impl Game for Szwadron {
         let who = if draw(2) == 0 { Who::ALL } else { Who(draw(1 << 10).into()) };
         let shot = Shot { target: UnitId(draw(units) as u8), ammunition, who };
         let other = UnitId(draw(units) as u8);
-        match draw(24) {
+        match draw(25) {
             0 => Command::Move(unit, drill),
             1 => Command::Fire(unit, shot),
             2 => Command::FireAndMove(unit, shot, drill),
             3 => Command::MoveAndFire(unit, drill, shot),
-            4 => Command::Fight(unit, if draw(2) == 0 { Troop::ALL } else { Troop::one(other) }),
+            4 => Command::Fight(
+                unit,
+                match draw(3) {
+                    0 => Assault::ALL,
+                    1 => Assault::on(Troop::one(other)),
+                    _ => Assault { targets: Troop::ALL, who: Who(draw(1 << 10).into()) },
+                },
+            ),
             5 => Command::Charge(unit, drill),
             6 => Command::Watch(unit),
             7 => Command::BreakOff(unit, drill),
@@ -220,6 +229,7 @@ impl Game for Szwadron {
             19 => Command::Close(unit, drill),
             20 => Command::Measure(unit, other),
             21 => Command::Lose(draw(10) as u8),
+            23 => Command::Next(unit),
             22 => Command::Declare(Troop::one(unit), Operation::ALL[draw(4) as usize]),
             _ => Command::Decline,
         }

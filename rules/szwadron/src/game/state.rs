@@ -2,7 +2,7 @@
 //! that it can be saved, copied or searched in the middle of any reaction.
 
 use crate::game::army::{Army, FigureId, UnitId};
-use crate::game::command::{Command, Operation, Troop, Who};
+use crate::game::command::{Assault, Command, Operation, Troop, Who};
 use crate::morale::Stand;
 use crate::units;
 use kernel::game::Side;
@@ -110,10 +110,10 @@ pub enum Step {
     Initiative,
     /// 2.2: the active side's morale phase, from this unit on.
     Rally(UnitId),
-    /// 2.2.1.IV: those in panic flee, from this unit on.
-    Flee(UnitId),
-    /// 2.2.1.V: pursuers move and fight, from this unit on.
-    Hunt(UnitId),
+    /// 2.2.1.IV, 6.8.7: those of these units that are in panic flee, in any order.
+    Flee(Troop),
+    /// 2.2.1.V, 6.8.8: those of these units that pursue move and fight, in any order.
+    Hunt(Troop),
     /// 2.2.2: the movement phase begins.
     MovementBegins,
     /// 2.3: the active side picks a unit and an operation.
@@ -122,6 +122,10 @@ pub enum Step {
     Declared(Troop, Operation),
     /// 4.12.3: the other side may interrupt the move that was declared.
     Interrupt(Command),
+    /// 4.12.3: those who were shot at on their way, and stand, go on.
+    Resume,
+    /// 5.8.2: a unit tests whether it can break off.
+    BreakOff(Command),
     /// The operation is carried out: its move, if it has one.
     Carry(Command),
     /// The shot of an operation that has one.
@@ -132,8 +136,8 @@ pub enum Step {
     Clash(UnitId, bool),
     /// 4.12.6: the first of these may fire at its attacker, the second, before the melee.
     Repel(UnitId, UnitId),
-    /// Chapter 5: these units fight those of the others that they touch.
-    Fight(Troop, Troop),
+    /// Chapter 5: these units fight whom they touch.
+    Fight(Troop, Assault),
     /// 5.7.4: this unit awaits the attack of those it touches.
     Defend(UnitId),
     /// 4.7, 5.4: figures are taken off.
@@ -161,6 +165,17 @@ pub struct Lane {
     pub to: Point,
 }
 
+/// A figure whose move was interrupted by fire (4.12.3): whence it came, and whither it goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bound {
+    /// Who.
+    pub figure: FigureId,
+    /// Where it stood.
+    pub from: Place,
+    /// Where it is to stand.
+    pub to: Place,
+}
+
 /// A position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct State {
@@ -178,6 +193,8 @@ pub struct State {
     pub agenda: Vec<Step>,
     /// The lines of fire of a unit that may still move.
     pub lanes: Vec<Lane>,
+    /// The figures of a move that was interrupted by fire and goes on.
+    pub bound: Vec<Bound>,
     /// The game is over.
     pub over: bool,
     /// Who won, once it is over; nobody in a draw.
@@ -198,6 +215,7 @@ impl State {
             units: vec![Unit::default(); army.cards.len()],
             agenda: vec![Step::Initiative],
             lanes: Vec::new(),
+            bound: Vec::new(),
             over: false,
             winner: None,
             score: 0,

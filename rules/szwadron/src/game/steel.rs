@@ -2,7 +2,7 @@
 
 use crate::game::Szwadron;
 use crate::game::army::{FigureId, UnitId};
-use crate::game::command::{Troop, Who};
+use crate::game::command::{Assault, Troop, Who};
 use crate::game::event::{Event, Happening};
 use crate::game::state::{Cause, Fall, Restraint, State, Step};
 use crate::measure::CM;
@@ -39,6 +39,8 @@ struct Group {
 struct Lists {
     attackers: Vec<UnitId>,
     defenders: Vec<UnitId>,
+    /// The figures with which they attack (5.2.1).
+    who: Who,
 }
 
 impl Szwadron {
@@ -47,15 +49,16 @@ impl Szwadron {
         &self,
         state: &mut State,
         attackers: Troop,
-        targets: Troop,
+        assault: Assault,
         scribe: &mut impl Scribe<Event>,
     ) -> Result<(), Stop> {
-        let lists = self.lists(state, attackers, targets);
+        let lists = self.lists(state, attackers, assault);
         self.settle_melee(state, lists, false, scribe)
     }
 
     /// Who of the attackers touches whom of the targets.
-    fn lists(&self, state: &State, attackers: Troop, targets: Troop) -> Lists {
+    fn lists(&self, state: &State, attackers: Troop, assault: Assault) -> Lists {
+        let Assault { targets, who } = assault;
         let fits = |unit: &UnitId| {
             self.lives(state, *unit)
                 && self.opponents(state, *unit).iter().any(|&enemy| targets.has(enemy))
@@ -69,7 +72,7 @@ impl Szwadron {
             .collect();
         defenders.sort_unstable();
         defenders.dedup();
-        Lists { attackers, defenders }
+        Lists { attackers, defenders, who }
     }
 
     /// 5.7.4: a unit awaits the attack of all it touches.
@@ -80,7 +83,8 @@ impl Szwadron {
         scribe: &mut impl Scribe<Event>,
     ) -> Result<(), Stop> {
         let attackers = self.opponents(state, unit);
-        self.settle_melee(state, Lists { attackers, defenders: vec![unit] }, true, scribe)
+        let lists = Lists { attackers, defenders: vec![unit], who: Who::ALL };
+        self.settle_melee(state, lists, true, scribe)
     }
 
     fn settle_melee(
@@ -98,7 +102,7 @@ impl Szwadron {
         let fought = self.with_melee(state, (&lists, &groups), declared_defence, |melee| {
             melee.before_pursuit(scribe)
         });
-        let Lists { attackers, defenders } = lists;
+        let Lists { attackers, defenders, .. } = lists;
         let BeforePursuit { outcome, hurt } = fought?;
         scribe.open(Heading::of("melee-end"));
         scribe.note(Line::note(AFTER_MOVING));
@@ -147,11 +151,22 @@ impl Szwadron {
         &self,
         state: &State,
         attackers: Troop,
-        targets: Troop,
+        assault: Assault,
         act: impl FnOnce(&Melee<'_>) -> R,
     ) -> Option<R> {
-        let (lists, groups) = self.paired(state, self.lists(state, attackers, targets));
+        let (lists, groups) = self.paired(state, self.lists(state, attackers, assault));
         (!groups.is_empty()).then(|| self.with_melee(state, (&lists, &groups), false, act))
+    }
+
+    /// Whether figures of a unit touch any of these enemies (5.2.1).
+    pub(super) fn would_strike(
+        &self,
+        state: &State,
+        unit: UnitId,
+        targets: Troop,
+        who: Who,
+    ) -> bool {
+        self.with_melee_of(state, Troop::one(unit), Assault { targets, who }, |_| ()).is_some()
     }
 
     /// The same for the melee of a unit that declares defence (5.7.4).
@@ -161,7 +176,8 @@ impl Szwadron {
         unit: UnitId,
         act: impl FnOnce(&Melee<'_>) -> R,
     ) -> Option<R> {
-        let lists = Lists { attackers: self.opponents(state, unit), defenders: vec![unit] };
+        let attackers = self.opponents(state, unit);
+        let lists = Lists { attackers, defenders: vec![unit], who: Who::ALL };
         let (lists, groups) = self.paired(state, lists);
         (!groups.is_empty()).then(|| self.with_melee(state, (&lists, &groups), true, act))
     }
@@ -178,6 +194,7 @@ impl Szwadron {
         let left = Lists {
             attackers: kept(&lists.attackers, |group| group.attacker),
             defenders: kept(&lists.defenders, |group| group.defender),
+            who: lists.who,
         };
         let whole = left.attackers.len() == lists.attackers.len()
             && left.defenders.len() == lists.defenders.len();
@@ -193,6 +210,9 @@ impl Szwadron {
         for (attacker, &unit) in lists.attackers.iter().enumerate() {
             for (defender, &enemy) in lists.defenders.iter().enumerate() {
                 for figure in self.fighting(state, unit) {
+                    if !lists.who.has(usize::from(figure.0 - self.army.card(unit).figures.start)) {
+                        continue;
+                    }
                     let base = self.base(state, figure);
                     for other in self.here(state, enemy) {
                         let struck = self.base(state, other);

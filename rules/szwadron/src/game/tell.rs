@@ -2,8 +2,9 @@
 
 use crate::game::Szwadron;
 use crate::game::army::{SIDES, UnitId};
-use crate::game::command::{Command, Drill, Form, Operation, Shot, Troop};
+use crate::game::command::{Assault, Command, Drill, Form, Operation, Shot, Troop, Who};
 use crate::game::event::{Event, Happening};
+use crate::game::notation::who_text;
 use crate::game::state::{State, Step};
 use crate::measure::Distance;
 use crate::units::Ammunition;
@@ -164,7 +165,11 @@ impl Szwadron {
             }
             Command::MoveTogether(troop, _) => self.listed("said-move-together", troop),
             Command::Also(drill) => self.also(state, drill),
-            Command::Fight(unit, _) => of("said-fight", unit),
+            Command::Fight(unit, Assault { who: Who::ALL, .. }) => of("said-fight", unit),
+            Command::Fight(unit, Assault { who, .. }) => {
+                of("said-fight-with", unit).text("figures", who_text(who))
+            }
+            Command::Next(unit) => of("said-next", unit),
             Command::FightTogether(troop) => self.listed("said-fight-together", troop),
             Command::Defend(unit) => of("said-defend", unit),
             Command::Measure(unit, other) => self.named(of("said-measure", unit), "target", other),

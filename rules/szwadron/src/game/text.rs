@@ -3,7 +3,9 @@
 use crate::game::Szwadron;
 use crate::game::army::{FigureId, SIDES, UnitId};
 use crate::game::notation::{Words, place_text, point_text, who_text};
-use crate::game::state::{Acted, Cause, Fall, Figure, Lane, Pace, Restraint, State, Step, Unit};
+use crate::game::state::{
+    Acted, Bound, Cause, Fall, Figure, Lane, Pace, Restraint, State, Step, Unit,
+};
 use crate::morale::Stand;
 use crate::units;
 use kernel::game::{Side, Unreadable};
@@ -53,6 +55,15 @@ fn of_word<T: Copy>(list: &[(T, &'static str)], word: &str) -> Read<T> {
         .ok_or_else(|| Unreadable::unknown(word, list.iter().map(|(_, known)| (*known).to_owned())))
 }
 
+/// The next word as the number of a figure of the battle.
+fn known_figure(state: &State, words: &mut Words<'_>) -> Read<FigureId> {
+    let figure = FigureId(words.number()?);
+    match state.figures.get(figure.index()) {
+        Some(_) => Ok(figure),
+        None => Err(Unreadable::unknown(&figure.0.to_string(), ["0".to_owned()])),
+    }
+}
+
 const YES_NO: [(bool, &str); 2] = [(true, "yes"), (false, "no")];
 const SIDE: [(Side, &str); 2] = [(Side::FIRST, SIDES[0]), (Side::SECOND, SIDES[1])];
 const WINNER: [(Option<Side>, &str); 3] =
@@ -96,6 +107,10 @@ impl Szwadron {
         for lane in &state.lanes {
             let _ = writeln!(text, "lane {} {}", lane.from.0, point_text(lane.to));
         }
+        for Bound { figure, from, to } in &state.bound {
+            let (from, to) = (place_text(*from), place_text(*to));
+            let _ = writeln!(text, "bound {} {from} {to}", figure.0);
+        }
         for &step in &state.agenda {
             let _ = writeln!(text, "step {}", self.step_text(step));
         }
@@ -107,14 +122,16 @@ impl Szwadron {
         match step {
             Step::Initiative => "initiative".to_owned(),
             Step::Rally(unit) => format!("rally {}", unit.0),
-            Step::Flee(unit) => format!("flee {}", unit.0),
-            Step::Hunt(unit) => format!("hunt {}", unit.0),
+            Step::Flee(troop) => format!("flee {}", self.troop_text(troop)),
+            Step::Hunt(troop) => format!("hunt {}", self.troop_text(troop)),
             Step::MovementBegins => "movement-begins".to_owned(),
             Step::Operate => "operate".to_owned(),
             Step::Declared(troop, operation) => {
                 format!("declared {} {}", self.troop_text(troop), operation.name())
             }
             Step::Interrupt(command) => format!("interrupt {}", self.command_text(command)),
+            Step::Resume => "resume".to_owned(),
+            Step::BreakOff(command) => format!("test {}", self.command_text(command)),
             Step::Carry(command) => format!("carry {}", self.command_text(command)),
             Step::Repel(unit, attacker) => format!("repel {} {}", name(unit), name(attacker)),
             Step::Shoot(command) => format!("shoot {}", self.command_text(command)),
@@ -124,8 +141,8 @@ impl Szwadron {
             Step::Clash(unit, waits) => {
                 format!("clash {} {}", name(unit), word_of(&YES_NO, &waits))
             }
-            Step::Fight(attackers, targets) => {
-                format!("fight {} {}", self.troop_text(attackers), self.troop_text(targets))
+            Step::Fight(attackers, assault) => {
+                format!("fight {} {}", self.troop_text(attackers), self.assault_text(assault))
             }
             Step::Defend(unit) => format!("defend {}", name(unit)),
             Step::Fall(fall) => self.fall_text(fall),
@@ -231,11 +248,12 @@ impl Szwadron {
                     Figure { place, here };
             }
             "stand" => self.place_unit(state, &mut words)?,
+            "bound" => {
+                let figure = known_figure(state, &mut words)?;
+                state.bound.push(Bound { figure, from: words.place()?, to: words.place()? });
+            }
             "lane" => {
-                let from = FigureId(words.number()?);
-                if from.index() >= state.figures.len() {
-                    return Err(Unreadable::unknown(&from.0.to_string(), ["0".to_owned()]));
-                }
+                let from = known_figure(state, &mut words)?;
                 let to = words.point()?;
                 state.lanes.push(Lane { from, to });
             }
@@ -244,7 +262,8 @@ impl Szwadron {
                 state.agenda.push(step);
             }
             other => {
-                let known = ["turn", "unit", "figure", "stand", "lane", "step"].map(str::to_owned);
+                let known = ["turn", "unit", "figure", "stand", "lane", "bound", "step"];
+                let known = known.map(str::to_owned);
                 return Err(Unreadable::unknown(other, known));
             }
         }
@@ -256,12 +275,14 @@ impl Szwadron {
         Ok(match word {
             "initiative" => Step::Initiative,
             "rally" => Step::Rally(UnitId(words.number()?)),
-            "flee" => Step::Flee(UnitId(words.number()?)),
-            "hunt" => Step::Hunt(UnitId(words.number()?)),
+            "flee" => Step::Flee(self.read_troop(words)?),
+            "hunt" => Step::Hunt(self.read_troop(words)?),
             "movement-begins" => Step::MovementBegins,
             "operate" => Step::Operate,
             "declared" => Step::Declared(self.read_troop(words)?, words.operation()?),
             "interrupt" => Step::Interrupt(self.rest_as_command(words)?),
+            "resume" => Step::Resume,
+            "test" => Step::BreakOff(self.rest_as_command(words)?),
             "carry" => Step::Carry(self.rest_as_command(words)?),
             "repel" => Step::Repel(self.read_unit(words)?, self.read_unit(words)?),
             "shoot" => Step::Shoot(self.rest_as_command(words)?),
@@ -273,7 +294,7 @@ impl Szwadron {
                 let unit = self.read_unit(words)?;
                 Step::Clash(unit, of_word(&YES_NO, words.next("no")?)?)
             }
-            "fight" => Step::Fight(self.read_troop(words)?, self.read_troop(words)?),
+            "fight" => Step::Fight(self.read_troop(words)?, self.read_assault(words)?),
             "defend" => Step::Defend(self.read_unit(words)?),
             "fall" => Step::Fall(self.read_fall(words)?),
             "stands" => {

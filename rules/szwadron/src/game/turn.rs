@@ -1,9 +1,9 @@
 //! Chapter 2: rounds, turns and phases (2.1 to 2.3), and the end.
 
 use crate::game::army::{Goal, UnitId};
-use crate::game::command::{Troop, Who};
+use crate::game::command::{Assault, Troop, Who};
 use crate::game::event::{Event, Happening};
-use crate::game::state::{Acted, Pace, State, Step};
+use crate::game::state::{Acted, Bound, Pace, State, Step};
 use crate::game::{Szwadron, resolve};
 use crate::initiative::{Camp, Initiative};
 use crate::readings::{InitiativeOrder, PursuitPhase};
@@ -38,6 +38,9 @@ impl Szwadron {
         match state.next() {
             Step::Initiative | Step::Operate | Step::Declared(..) => true,
             Step::Interrupt(_) | Step::LastShots => self.watchers(state).next().is_some(),
+            step @ (Step::Flee(_) | Step::Hunt(_)) => {
+                self.whose_turn(state, step).units().nth(1).is_some()
+            }
             Step::Onward(unit, moved, pace) => self.may_go_on(state, unit, moved, pace),
             Step::Fall(fall) => self.may_choose(state, &fall),
             Step::Repel(unit, attacker) => self.may_repel(state, unit, attacker),
@@ -93,16 +96,26 @@ impl Szwadron {
         scribe: &mut impl Scribe<Event>,
     ) -> Result<(), Stop> {
         match step {
-            Step::Rally(from) => self.each(state, from, Step::Rally, scribe),
-            Step::Flee(from) => self.each(state, from, Step::Flee, scribe),
-            Step::Hunt(from) => self.each(state, from, Step::Hunt, scribe),
+            Step::Rally(from) => self.rally_from(state, from, scribe),
+            Step::Flee(_) | Step::Hunt(_) => match self.whose_turn(state, step).units().next() {
+                Some(unit) => self.in_turn(state, step, unit, scribe),
+                None => Ok(()),
+            },
+            Step::Resume => {
+                for at in 0..state.bound.len() {
+                    let Bound { figure, from, .. } = state.bound[at];
+                    state.figures[figure.index()].place = from;
+                }
+                Ok(())
+            }
+            Step::BreakOff(command) => self.try_to_break_off(state, command, scribe),
             Step::Carry(command) => self.carry_out(state, command, scribe),
             Step::Shoot(command) => self.shoot_now(state, command, scribe),
             Step::Clash(unit, waits) => {
                 self.clash(state, unit, waits, scribe);
                 Ok(())
             }
-            Step::Fight(attackers, targets) => self.melee(state, attackers, targets, scribe),
+            Step::Fight(attackers, assault) => self.melee(state, attackers, assault, scribe),
             Step::Defend(unit) => self.defence(state, unit, scribe),
             Step::Fall(fall) => {
                 self.take_off_all(state, fall, scribe);
@@ -162,64 +175,74 @@ impl Szwadron {
             }
         }
         scribe.event(Event::plain(Happening::Turn, state.round.into(), side.0.into()));
-        let first = UnitId(0);
         state.agenda.clear();
         state.agenda.extend([
             Step::TurnEnds,
             Step::LastShots,
             Step::Operate,
             Step::MovementBegins,
-            Step::Hunt(first),
-            Step::Flee(first),
-            Step::Rally(first),
+            Step::Hunt(Troop::ALL),
+            Step::Flee(Troop::ALL),
+            Step::Rally(UnitId(0)),
         ]);
     }
 
-    /// One unit of a step of the morale phase, and the step again from the next one on (2.2.1).
-    fn each(
+    /// 2.2.1.I to III: one unit tries to reorganise, and then the next.
+    fn rally_from(
         &self,
         state: &mut State,
         from: UnitId,
-        again: fn(UnitId) -> Step,
         scribe: &mut impl Scribe<Event>,
     ) -> Result<(), Stop> {
         if from.index() >= self.army.cards.len() {
             return Ok(());
         }
-        state.agenda.push(again(UnitId(from.0 + 1)));
-        let now = *state.unit(from);
+        state.agenda.push(Step::Rally(UnitId(from.0 + 1)));
         let own = self.army.card(from).side == state.active;
-        if !self.lives(state, from) {
+        if !own || !self.lives(state, from) || state.unit(from).morale == units::State::Normal {
             return Ok(());
         }
-        let mut part = |clause: Clause| {
-            scribe.open(Heading::of("morale-phase"));
-            scribe.note(Line::note(clause).by(IN_ORDER));
-            scribe.note(Line::note(MORALE_FIRST));
+        part_of_phase(WHO_MAY, scribe);
+        self.rally(state, from, scribe)
+    }
+
+    /// The units that have still to flee or to pursue in a morale phase; their owner picks the next (6.8.7, 6.8.8).
+    pub(super) fn whose_turn(&self, state: &State, step: Step) -> Troop {
+        let (left, morale, own) = match step {
+            Step::Flee(left) => (left, units::State::Panic, true),
+            Step::Hunt(left) => {
+                let own = self.readings.pursuit_phase == PursuitPhase::OwnUnits;
+                (left, units::State::Pursuit, own)
+            }
+            _ => return Troop(0),
         };
-        match again(from) {
-            Step::Rally(_) if own && now.morale != units::State::Normal => {
-                part(WHO_MAY);
-                self.rally(state, from, scribe)
-            }
-            Step::Flee(_) if own && now.morale == units::State::Panic => {
-                part(FLIGHTS);
-                self.flee(state, from, true, scribe)
-            }
-            Step::Hunt(_) if now.morale == units::State::Pursuit => {
-                let theirs = self.readings.pursuit_phase == PursuitPhase::EnemyUnits;
-                if own == theirs {
-                    return Ok(());
-                }
-                part(PURSUITS);
-                if !self.in_touch(state, from) {
-                    self.pursue(state, from, true, scribe)?;
-                }
-                state.agenda.push(Step::Fight(Troop::one(from), Troop::ALL));
-                Ok(())
-            }
-            _ => Ok(()),
+        let side = if own { state.active } else { state.active.other() };
+        Troop::of(self.army.units_of(side).filter(|&unit| {
+            left.has(unit) && self.lives(state, unit) && state.unit(unit).morale == morale
+        }))
+    }
+
+    /// 2.2.1.IV and V: a unit flees, or pursues and fights; the others that had to when this began come next.
+    pub(super) fn in_turn(
+        &self,
+        state: &mut State,
+        step: Step,
+        unit: UnitId,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
+        let left = self.whose_turn(state, step).without(unit);
+        if let Step::Flee(_) = step {
+            state.agenda.push(Step::Flee(left));
+            part_of_phase(FLIGHTS, scribe);
+            return self.flee(state, unit, true, scribe);
         }
+        state.agenda.push(Step::Hunt(left));
+        part_of_phase(PURSUITS, scribe);
+        if !self.in_touch(state, unit) {
+            self.pursue(state, unit, true, scribe)?;
+        }
+        state.agenda.push(Step::Fight(Troop::one(unit), Assault::ALL));
+        Ok(())
     }
 
     fn end_turn(&self, state: &mut State, scribe: &mut impl Scribe<Event>) {
@@ -292,4 +315,11 @@ impl Szwadron {
         let winner = state.winner.map_or(-1, |side| side.0.into());
         scribe.event(Event::plain(Happening::Over, winner, score));
     }
+}
+
+/// Opens the account of a part of the morale phase.
+fn part_of_phase(clause: Clause, scribe: &mut impl Scribe<Event>) {
+    scribe.open(Heading::of("morale-phase"));
+    scribe.note(Line::note(clause).by(IN_ORDER));
+    scribe.note(Line::note(MORALE_FIRST));
 }
