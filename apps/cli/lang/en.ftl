@@ -166,7 +166,6 @@ simulate-wins = Games
 simulate-share = Share
 simulate-between = 95% interval
 simulate-units = Units lost
-simulate-levels = Levels lost
 simulate-draws = draws
 simulate-endless = did not end
 simulate-decided = Decided: { $share }% ({ $low }–{ $high }%).

@@ -171,7 +171,6 @@ simulate-wins = Gry
 simulate-share = Udział
 simulate-between = przedział 95%
 simulate-units = Stracone oddziały
-simulate-levels = Utracone poziomy siły
 simulate-draws = remisy
 simulate-endless = bez końca
 simulate-decided = Rozstrzygnięte: { $share }% ({ $low }–{ $high }%).

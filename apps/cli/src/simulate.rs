@@ -201,6 +201,7 @@ fn report(field: &Field, batch: &Batch, tally: &Tally, time: Duration) -> Value 
 }
 
 fn show(console: &Console, field: &Field, batch: &Batch, tally: &Tally, time: Duration) {
+    let console = &console.for_book(&field.book);
     let info = &field.opened.info;
     let title = Message::new("simulate-title")
         .text("title", info.title.get(console.words.lang()))
@@ -241,7 +242,7 @@ fn show(console: &Console, field: &Field, batch: &Batch, tally: &Tally, time: Du
         "simulate-share",
         "simulate-between",
         "simulate-units",
-        "simulate-levels",
+        "losses-levels",
     ];
     console.table(&console.head(&head), rows, &[2, 3, 4, 5, 6]);
     let (low, high) = wilson(tally.decided(), tally.games());

@@ -818,6 +818,7 @@ command-done = done, go on
 
 # Names on the map and in descriptions.
 side-saxon = Saxons
+losses-levels = Levels lost
 facing-N = north
 facing-NE = north-east
 facing-E = east

@@ -845,6 +845,7 @@ command-done = gotowe, dalej
 
 # Nazwy na mapie i w opisach.
 side-saxon = Sasi
+losses-levels = Utracone poziomy siły
 facing-N = północ
 facing-NE = północny wschód
 facing-E = wschód

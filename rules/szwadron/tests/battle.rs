@@ -21,6 +21,7 @@ fn falenty_can_be_read() {
     let scenario = scenario::read(FALENTY, &[]).expect("nothing is wrong");
     assert_eq!((scenario.info.id.as_str(), scenario.info.turns), ("falenty-1809", 10));
     assert_eq!(scenario.game.army.cards.len(), 13);
+    assert_eq!(scenario.info.sides, ["austrian", "polish"]);
 }
 
 /// The faults of a text, each with its line.
@@ -74,6 +75,23 @@ fn absurd_places_and_readings_are_told() {
     let by_hand = [("reading".to_owned(), "measure".to_owned(), "free".to_owned())];
     let found = scenario::read(TRAINING, &by_hand).expect_err("is wrong");
     assert_eq!(found[0].message.key, "scenario-choice");
+}
+
+#[test]
+fn sides_are_two_different_ones_that_have_words() {
+    let known = FALENTY.replacen("[\"austrian\", \"polish\"]", "[\"martian\", \"polish\"]", 1);
+    let line = line_of(&known, "martian");
+    assert_eq!(faults(&known), [(line, "scenario-choice".to_owned())]);
+    let same = FALENTY.replacen("[\"austrian\", \"polish\"]", "[\"polish\", \"polish\"]", 1);
+    assert_eq!(faults(&same), [(line, "scenario-choice".to_owned())]);
+    let homeless = FALENTY.replacen(", polish = \"north\" }", " }", 1);
+    assert_eq!(faults(&homeless), [(1, "scenario-no-home".to_owned())]);
+    let texts = szwadron::ruleset().texts;
+    for nation in szwadron::game::army::NATIONS {
+        for text in [texts.pl, texts.en] {
+            assert!(words::inventory(text).contains_key(&format!("side-{nation}")), "{nation}");
+        }
+    }
 }
 
 #[test]

@@ -71,7 +71,8 @@ pub struct Ending {
 pub struct Losses {
     /// Units that are out of the game.
     pub units: u32,
-    /// Levels of strength, those of the lost units included.
+    /// Levels of strength, those of the lost units included: what the book counts them in is its word
+    /// `losses-levels`.
     pub levels: u32,
 }
 

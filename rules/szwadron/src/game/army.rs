@@ -7,8 +7,27 @@ use kernel::game::Side;
 use std::ops::Range;
 use tabletop::{Facing, Place, Size};
 
-/// The ids of the sides.
-pub const SIDES: [&str; 2] = ["red", "blue"];
+/// What a side may be called in a scenario: its id, and the word `side-…` that says it.
+pub const NATIONS: [&str; 12] = [
+    "red", "blue", "austrian", "bavarian", "british", "french", "polish", "prussian", "russian",
+    "saxon", "spanish", "swedish",
+];
+
+/// Every two of them, in either order.
+static PAIRS: [[&str; 2]; NATIONS.len() * NATIONS.len()] = {
+    let mut pairs = [[""; 2]; NATIONS.len() * NATIONS.len()];
+    let mut at = 0;
+    while at < pairs.len() {
+        pairs[at] = [NATIONS[at / NATIONS.len()], NATIONS[at % NATIONS.len()]];
+        at += 1;
+    }
+    pairs
+};
+
+/// The ids of two sides, by their places in [`NATIONS`].
+pub fn sides(first: usize, second: usize) -> &'static [&'static str; 2] {
+    &PAIRS[first * NATIONS.len() + second]
+}
 
 /// The most figures of a battle.
 pub const FIGURES_MAX: usize = 200;
@@ -95,6 +114,8 @@ pub enum Goal {
 /// The order of battle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Army {
+    /// The ids of the sides.
+    pub sides: &'static [&'static str; 2],
     /// The units.
     pub cards: Vec<Card>,
     /// Where each figure begins.
@@ -110,6 +131,11 @@ pub struct Army {
 }
 
 impl Army {
+    /// The id of a side.
+    pub fn side(&self, side: Side) -> &'static str {
+        self.sides[side.index()]
+    }
+
     /// All units.
     pub fn units(&self) -> impl Iterator<Item = UnitId> + use<> {
         (0..self.cards.len() as u8).map(UnitId)

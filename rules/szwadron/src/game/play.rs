@@ -1,7 +1,7 @@
 //! The game as the kernel sees it: who decides, the menu, the check, what happens.
 
 use crate::game::Szwadron;
-use crate::game::army::{SIDES, UnitId};
+use crate::game::army::UnitId;
 use crate::game::command::{Assault, Command, Drill, Form, Operation, Shot, Troop, Who};
 use crate::game::drill::Effort;
 use crate::game::event::Event;
@@ -58,7 +58,7 @@ impl Game for Szwadron {
     type Event = Event;
 
     fn sides(&self) -> &'static [&'static str] {
-        &SIDES
+        self.army.sides
     }
 
     fn start(&self) -> State {

@@ -2,7 +2,7 @@
 //! file at once, each fault with its line.
 
 use crate::game::Szwadron;
-use crate::game::army::{Army, Card, FIGURES_MAX, Goal, SIDES, base_of};
+use crate::game::army::{self, Army, Card, FIGURES_MAX, Goal, NATIONS, base_of};
 use crate::game::ground::KINDS;
 use crate::readings::Readings;
 use crate::units::Kind;
@@ -21,13 +21,17 @@ struct ScenarioText {
     ruleset: Spanned<String>,
     title: NameText,
     rounds: Spanned<u8>,
+    /// Who fights whom, the first side and the second; red and blue where nothing is said.
+    #[serde(default)]
+    sides: Option<(Spanned<String>, Spanned<String>)>,
     #[serde(default)]
     attacks: Option<Spanned<String>>,
     #[serde(default)]
     hold: Option<HoldText>,
     #[serde(default)]
     readings: BTreeMap<Spanned<String>, Spanned<String>>,
-    home: HomeText,
+    /// The own edge of each side.
+    home: BTreeMap<Spanned<String>, Spanned<String>>,
     table: TableText,
     unit: Vec<UnitText>,
 }
@@ -37,13 +41,6 @@ struct ScenarioText {
 struct NameText {
     pl: String,
     en: String,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct HomeText {
-    red: Spanned<String>,
-    blue: Spanned<String>,
 }
 
 #[derive(Deserialize)]
@@ -107,7 +104,43 @@ impl Faults<'_> {
     }
 }
 
-const BY_NAME: [(&str, Side); 2] = [(SIDES[0], Side::FIRST), (SIDES[1], Side::SECOND)];
+/// The sides by their ids.
+type Sides = [(&'static str, Side); 2];
+
+/// Who fights whom: two of the nations. Where they are wrong, whatever names a side would be wrong too.
+fn sides(
+    faults: &mut Faults<'_>,
+    text: Option<&(Spanned<String>, Spanned<String>)>,
+) -> Option<&'static [&'static str; 2]> {
+    let Some((one, other)) = text else { return Some(army::sides(0, 1)) };
+    let all: Vec<(&str, usize)> = NATIONS.into_iter().zip(0..).collect();
+    let first = faults.choice(one, &all)?;
+    let others: Vec<(&str, usize)> = all.into_iter().filter(|(_, at)| *at != first).collect();
+    let second = faults.choice(other, &others)?;
+    Some(army::sides(first, second))
+}
+
+/// The own edge of each side.
+fn homes(
+    faults: &mut Faults<'_>,
+    text: &BTreeMap<Spanned<String>, Spanned<String>>,
+    by_name: &Sides,
+) -> [Facing; 2] {
+    let mut home = [None; 2];
+    for (name, edge) in text {
+        let (side, edge) = (faults.choice(name, by_name), faults.choice(edge, &EDGES));
+        if let Some(side) = side {
+            home[side.index()] = Some(edge.unwrap_or(Facing::SOUTH));
+        }
+    }
+    for &(name, side) in by_name {
+        if home[side.index()].is_none() {
+            faults.add(&(0..0), Message::new("scenario-no-home").text("side", name));
+        }
+    }
+    home.map(|edge| edge.unwrap_or(Facing::SOUTH))
+}
+
 const EDGES: [(&str, Facing); 4] = [
     ("north", Facing::NORTH),
     ("east", Facing::EAST),
@@ -157,34 +190,37 @@ fn build(faults: &mut Faults<'_>, text: ScenarioText, settings: &[Setting]) -> O
         }
     }
     let table = table.unwrap_or_else(|_| tabletop::Table::bare(Point::mm(5_000, 5_000)));
-    let attacks = text.attacks.as_ref().and_then(|side| faults.choice(side, &BY_NAME));
-    let home = [faults.choice(&text.home.red, &EDGES), faults.choice(&text.home.blue, &EDGES)];
+    let sides = sides(faults, text.sides.as_ref())?;
+    let by_name: Sides = [(sides[0], Side::FIRST), (sides[1], Side::SECOND)];
+    let attacks = text.attacks.as_ref().and_then(|side| faults.choice(side, &by_name));
+    let home = homes(faults, &text.home, &by_name);
     let goal = match &text.hold {
         None => Some(Goal::Figures),
-        Some(hold) => holding(faults, hold, table.grounds.len()),
+        Some(hold) => holding(faults, hold, &by_name, table.grounds.len()),
     };
     let mut army = Army {
+        sides,
         cards: Vec::new(),
         places: Vec::new(),
         rounds,
         attacks,
-        home: home.map(|edge| edge.unwrap_or(Facing::SOUTH)),
+        home,
         goal: goal.unwrap_or(Goal::Figures),
     };
     for unit in &text.unit {
-        muster(faults, unit, &mut army);
+        muster(faults, unit, &by_name, &mut army);
     }
     let tables = crate::printed().clone();
     let readings = readings(faults, &text.readings, settings);
     let game = Szwadron { table, army, readings, tables };
     stand(faults, &game, &text.unit);
-    for (name, side) in BY_NAME {
+    for (name, side) in by_name {
         if game.army.units_of(side).next().is_none() {
             faults.add(&(0..0), Message::new("scenario-no-units").text("side", name));
         }
     }
     let title = Both { pl: text.title.pl, en: text.title.en };
-    let info = ScenarioInfo { id: text.id, title, sides: SIDES.to_vec(), turns: rounds.into() };
+    let info = ScenarioInfo { id: text.id, title, sides: sides.to_vec(), turns: rounds.into() };
     Some(Scenario { info, game })
 }
 
@@ -253,8 +289,13 @@ fn readings(
     serde_json::from_value(serde_json::Value::Object(chosen)).unwrap_or_default()
 }
 
-fn holding(faults: &mut Faults<'_>, hold: &HoldText, count: usize) -> Option<Goal> {
-    let side = faults.choice(&hold.side, &BY_NAME)?;
+fn holding(
+    faults: &mut Faults<'_>,
+    hold: &HoldText,
+    by_name: &Sides,
+    count: usize,
+) -> Option<Goal> {
+    let side = faults.choice(&hold.side, by_name)?;
     let mut areas = Vec::new();
     for area in &hold.areas {
         let number = *area.get_ref();
@@ -269,7 +310,7 @@ fn holding(faults: &mut Faults<'_>, hold: &HoldText, count: usize) -> Option<Goa
 }
 
 /// Puts a unit into the order of battle.
-fn muster(faults: &mut Faults<'_>, text: &UnitText, army: &mut Army) {
+fn muster(faults: &mut Faults<'_>, text: &UnitText, by_name: &Sides, army: &mut Army) {
     let id = text.id.get_ref();
     let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     if id.is_empty()
@@ -279,7 +320,7 @@ fn muster(faults: &mut Faults<'_>, text: &UnitText, army: &mut Army) {
     {
         faults.add(&text.id.span(), Message::new("scenario-id").text("found", id));
     }
-    let side = faults.choice(&text.side, &BY_NAME);
+    let side = faults.choice(&text.side, by_name);
     let count = *text.figures.get_ref();
     let first = army.places.len();
     if !(1..=60).contains(&count) || first + usize::from(count) + 1 > FIGURES_MAX {

@@ -1,7 +1,7 @@
 //! What happened and what may be said, as sentences.
 
 use crate::game::Szwadron;
-use crate::game::army::{SIDES, UnitId};
+use crate::game::army::UnitId;
 use crate::game::command::{Assault, Command, Drill, Form, Operation, Shot, Troop, Who};
 use crate::game::event::{Event, Happening};
 use crate::game::notation::who_text;
@@ -10,14 +10,6 @@ use crate::measure::Distance;
 use crate::units::Ammunition;
 use kernel::{Arg, Both, Message};
 use tabletop::{Facing, Formation, MM};
-
-const fn side_word(number: i32) -> Option<&'static str> {
-    match number {
-        0 => Some(SIDES[0]),
-        1 => Some(SIDES[1]),
-        _ => None,
-    }
-}
 
 /// The direction of a way, seen by whoever faces like this: an eighth of a turn each.
 const WAYS: [&str; 8] = [
@@ -98,6 +90,11 @@ impl Szwadron {
         }
     }
 
+    /// The id of a side, by its number in an event.
+    fn side_word(&self, number: i32) -> Option<&'static str> {
+        self.army.sides.get(usize::try_from(number).ok()?).copied()
+    }
+
     fn named(&self, message: Message, arg: &'static str, unit: UnitId) -> Message {
         let card = self.army.cards.get(unit.index());
         match card {
@@ -112,7 +109,7 @@ impl Szwadron {
         let plain = |key: &str| Message::new(key).number("a", a).number("b", b);
         let mut message = match event.what {
             Happening::Turn => {
-                let side = side_word(b).unwrap_or(SIDES[0]);
+                let side = self.side_word(b).unwrap_or(self.army.sides[0]);
                 plain("event-turn").word("side", format!("side-{side}"))
             }
             Happening::Declared => {
@@ -120,7 +117,7 @@ impl Szwadron {
                 plain("event-declared").word("operation", operation_word(operation))
             }
             Happening::Measured => plain("event-measured").with("cm", Arg::Both(centimetres(a))),
-            Happening::Over => match side_word(a) {
+            Happening::Over => match self.side_word(a) {
                 Some(side) => plain("event-over").word("side", format!("side-{side}")),
                 None => plain("event-over-draw"),
             },

@@ -1,7 +1,7 @@
 //! A position as text, a line a thing.
 
 use crate::game::Szwadron;
-use crate::game::army::{FigureId, SIDES, UnitId};
+use crate::game::army::{FigureId, UnitId};
 use crate::game::notation::{Words, place_text, point_text, who_text};
 use crate::game::state::{
     Acted, Bound, Cause, Fall, Figure, Lane, Pace, Restraint, State, Step, Unit,
@@ -64,17 +64,16 @@ fn known_figure(state: &State, words: &mut Words<'_>) -> Read<FigureId> {
     }
 }
 
+/// Who won a draw.
+const NOBODY: &str = "nobody";
 const YES_NO: [(bool, &str); 2] = [(true, "yes"), (false, "no")];
-const SIDE: [(Side, &str); 2] = [(Side::FIRST, SIDES[0]), (Side::SECOND, SIDES[1])];
-const WINNER: [(Option<Side>, &str); 3] =
-    [(Some(Side::FIRST), SIDES[0]), (Some(Side::SECOND), SIDES[1]), (None, "nobody")];
 
 impl Szwadron {
     pub(super) fn state_text(&self, state: &State) -> String {
         let mut text = String::new();
-        let side = |side: &Side| word_of(&SIDE, side);
+        let side = |side: &Side| self.army.side(*side);
         let over = word_of(&YES_NO, &state.over);
-        let winner = word_of(&WINNER, &state.winner);
+        let winner = state.winner.map_or(NOBODY, |side| self.army.side(side));
         // Writing into a string cannot fail.
         let _ = writeln!(
             text,
@@ -162,6 +161,11 @@ impl Szwadron {
         }
     }
 
+    fn read_side(&self, word: &str) -> Read<Side> {
+        let [first, second] = *self.army.sides;
+        of_word(&[(Side::FIRST, first), (Side::SECOND, second)], word)
+    }
+
     fn fall_text(&self, fall: Fall) -> String {
         let shooters = match fall.cause {
             Cause::Fire(shooters) => who_text(shooters),
@@ -218,10 +222,13 @@ impl Szwadron {
         match words.next("turn")? {
             "turn" => {
                 state.round = words.number()?;
-                state.first = of_word(&SIDE, words.next("a side")?)?;
-                state.active = of_word(&SIDE, words.next("a side")?)?;
+                state.first = self.read_side(words.next("a side")?)?;
+                state.active = self.read_side(words.next("a side")?)?;
                 state.over = of_word(&YES_NO, words.next("yes")?)?;
-                state.winner = of_word(&WINNER, words.next("nobody")?)?;
+                state.winner = match words.next(NOBODY)? {
+                    NOBODY => None,
+                    word => Some(self.read_side(word)?),
+                };
                 state.score = words.number()?;
             }
             "unit" => {

@@ -1,7 +1,7 @@
 //! The table and a position on it as data to be drawn. Nothing is hidden in this book: both sides see the same.
 
 use crate::game::Szwadron;
-use crate::game::army::{FigureId, Goal, SIDES, UnitId};
+use crate::game::army::{FigureId, Goal, UnitId};
 use crate::game::command::Command;
 use crate::game::ground::KINDS;
 use crate::game::notation::ammunition_name;
@@ -139,7 +139,7 @@ impl Szwadron {
     pub(super) fn drawn(&self, state: &State) -> View {
         let score = if state.over { state.score } else { self.score(state) };
         let acting = !matches!(state.next(), Step::Initiative | Step::Over);
-        let active = Active { side: SIDES[state.active.index()].to_owned(), group: String::new() };
+        let active = Active { side: self.army.side(state.active).to_owned(), group: String::new() };
         View {
             turn: state.round.into(),
             turns: self.army.rounds.into(),
@@ -173,7 +173,7 @@ impl Szwadron {
         };
         let prompt = self.prompt(state, side);
         Asked {
-            side: SIDES[side.index()].to_owned(),
+            side: self.army.side(side).to_owned(),
             clause: prompt.map_or_else(String::new, |prompt| prompt.clause.id().to_owned()),
             key: prompt.map_or_else(String::new, |prompt| prompt.key.to_owned()),
             about: about.map(|unit| self.name(unit).to_owned()),
@@ -181,7 +181,7 @@ impl Szwadron {
     }
 
     fn drawn_side(&self, state: &State, side: Side) -> SideView {
-        let id = SIDES[side.index()];
+        let id = self.army.side(side);
         let begun: i32 = self.army.units_of(side).map(|unit| self.army.card(unit).strength()).sum();
         let goal = match &self.army.goal {
             Goal::Figures => "fact-goal-figures",
@@ -206,7 +206,7 @@ impl Szwadron {
         Piece {
             id: card.id.clone(),
             name: card.name.clone(),
-            side: SIDES[card.side.index()].to_owned(),
+            side: self.army.side(card.side).to_owned(),
             arm: arm_name(row.arm).to_owned(),
             group: String::new(),
             line: None,
