@@ -30,6 +30,7 @@ test("a move is declared, dragged and turned; what breaks a rule is shown with t
   await page.locator(".unit.declared[data-piece=r1]").waitFor();
   // The declaration binds: it is led or given up, and nobody else acts.
   expect(await page.locator("[data-put-down], [data-pick]").count()).toBe(0);
+  expect(await page.locator("[data-undo]").isDisabled()).toBe(true);
   await page.locator('[data-piece="r2"] .face').first().click();
   await page.locator("[data-why] button.clause").first().waitFor();
   await page.locator("[data-why] > button").click();

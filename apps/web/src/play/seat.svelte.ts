@@ -70,6 +70,11 @@ export class Seat {
     return `/seats/${this.token}`;
   }
 
+  /** The last command can be taken back alone and at once; a declaration binds. */
+  get mayUndo(): boolean {
+    return this.state !== null && this.state.undo.free && !this.state.view.declared;
+  }
+
   /**
    * Opens the seat: its board once, its state now and after every change. Where the server does not
    * answer it is asked again; only a link that opens nothing is given up.
