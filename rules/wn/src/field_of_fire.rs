@@ -20,7 +20,14 @@ const BASES: Clause = Clause::new("T2");
 
 /// An angle, in tenths of a degree.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-struct Degrees(i32);
+pub(crate) struct Degrees(i32);
+
+impl Degrees {
+    /// So many tenths of a degree.
+    pub(crate) const fn tenths(tenths: i32) -> Self {
+        Self(tenths)
+    }
+}
 
 impl<'de> Deserialize<'de> for Degrees {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
@@ -48,7 +55,7 @@ impl JsonSchema for Degrees {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "they say it")]
-enum Stand {
+pub(crate) enum Stand {
     CloseOrder,
     Square,
     OpenOrder,
@@ -96,6 +103,24 @@ pub struct FieldOfFire {
     readings: Readings,
 }
 
+impl FieldOfFire {
+    /// Figures of the front rank that aim so far aside.
+    pub(crate) const fn of(stand: Stand, angle: Degrees, friends: bool, by: &Readings) -> Self {
+        Self {
+            stand,
+            file: Post::FrontRank,
+            angle: Some(angle),
+            ahead: None,
+            aside: None,
+            figure_mm: FigureMm::Small,
+            base_width_mm: None,
+            base_depth_mm: None,
+            friends_in_the_way: friends,
+            readings: *by,
+        }
+    }
+}
+
 impl Situation for FieldOfFire {
     const NAME: &'static str = "field-of-fire";
     const EXAMPLE: &'static str = include_str!("../examples/field-of-fire.json");
@@ -116,7 +141,7 @@ pub struct FieldCase<'a> {
 /// Whether they can fire there, and what forbids it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 pub struct FieldOutcome {
-    bears: bool,
+    pub(crate) bears: bool,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     forbidden: Vec<Clause>,
 }

@@ -94,6 +94,13 @@ pub(crate) struct Group {
     pub(crate) range_end: Option<Measured>,
 }
 
+impl Group {
+    /// So many figures at one range.
+    pub(crate) const fn at(firing_figures: i32, range: Measured) -> Self {
+        Self { firing_figures, range, range_half: None, range_end: None }
+    }
+}
+
 impl Situation for Fire {
     const NAME: &'static str = "fire";
     const EXAMPLE: &'static str = include_str!("../examples/fire.json");

@@ -440,7 +440,7 @@ fn part_way(from: &Body, to: &Body, part: i32) -> Body {
 }
 
 /// The corners of the edge that men face who have turned so many quarters to the right: its left end and its right.
-const fn leading_corners(turned: u8) -> [Corner; 2] {
+pub(super) const fn leading_corners(turned: u8) -> [Corner; 2] {
     let at = turned as usize % 4;
     [Corner::ALL[at], Corner::ALL[(at + 1) % 4]]
 }

@@ -3,10 +3,11 @@
 //! - [`army`] is what a scenario fixes, [`state`] a position; [`ground`] what lies on the table; [`shape`] how units
 //!   stand on it and what the rulings see of them.
 //! - [`plan`] is a move order as a person writes it, [`march`] how all of them are carried out at once.
-//! - [`sight`] is who sees whom, and who is found.
+//! - [`sight`] is who sees whom, and who is found; [`aim`] who can fire at whom, and from how far.
 //!
 //! The battle runs the procedures that the rulings run.
 
+pub mod aim;
 pub mod army;
 pub mod ground;
 pub mod march;
