@@ -56,6 +56,15 @@ pub fn odds<P: Procedure>(procedure: &P, state: P::State) -> Result<Odds<P>, NoO
     exact(procedure, state, Silent)
 }
 
+/// The outcomes of a procedure that asks nobody, each with its share; none where there are no odds.
+pub fn outcomes<P: Procedure>(procedure: &P) -> Vec<(P::Outcome, Share)> {
+    let outcome = |(leaf, share)| match leaf {
+        Leaf::Outcome(outcome) => Some((outcome, share)),
+        Leaf::Decision(..) => None,
+    };
+    odds(procedure, procedure.begin()).unwrap_or_default().into_iter().filter_map(outcome).collect()
+}
+
 /// The same odds if one line did not count.
 pub fn odds_without<P: Procedure>(
     procedure: &P,

@@ -13,27 +13,13 @@ use crate::steel::{ColdSteel, Defender, MOST, Stack, SteelOutcome};
 use crate::target::{FireOutcome, Hit};
 use hexboard::{Arc, Facing, Hex, Reach};
 use kernel::game::{Losses, Side};
-use kernel::odds::{self, Leaf, Share};
-use kernel::{Outcome, Procedure};
+use kernel::odds::{Share, outcomes};
 
 /// A clash as it would be: the attacking stacks and the defender.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Meeting {
     stacks: [Option<Stack>; MOST],
     defender: Defender,
-}
-
-/// The outcomes of a procedure that asks nobody, each with its share.
-fn outcomes<P: Procedure>(procedure: &P) -> Vec<(P::Outcome, Share)>
-where
-    P::Outcome: Outcome,
-{
-    let leaves = odds::odds(procedure, procedure.begin()).unwrap_or_default();
-    let outcome = |(leaf, share)| match leaf {
-        Leaf::Outcome(outcome) => Some((outcome, share)),
-        Leaf::Decision(..) => None,
-    };
-    leaves.into_iter().filter_map(outcome).collect()
 }
 
 impl Ow {

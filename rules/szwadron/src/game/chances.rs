@@ -10,28 +10,14 @@ use crate::game::army::UnitId;
 use crate::game::command::{Assault, Command, Shot, Troop};
 use crate::game::drill::Effort;
 use crate::game::state::{State, Step};
-use crate::initiative::{Camp, Initiative};
 use crate::melee::MeleeOutcome;
 use crate::morale::break_off::BreakOff;
 use crate::readings::Measuring;
 use crate::units;
 use kernel::game::{Refusal, Side};
-use kernel::odds::{self, Leaf, Share};
-use kernel::{Clause, OddsAnswer, Outcome, Procedure, odds_answer};
+use kernel::odds::{Share, outcomes};
+use kernel::{Clause, OddsAnswer, odds_answer};
 use tabletop::Point;
-
-/// The outcomes of a procedure that asks nobody, each with its share.
-fn outcomes<P: Procedure>(procedure: &P) -> Vec<(P::Outcome, Share)>
-where
-    P::Outcome: Outcome,
-{
-    let leaves = odds::odds(procedure, procedure.begin()).unwrap_or_default();
-    let outcome = |(leaf, share)| match leaf {
-        Leaf::Outcome(outcome) => Some((outcome, share)),
-        Leaf::Decision(..) => None,
-    };
-    leaves.into_iter().filter_map(outcome).collect()
-}
 
 impl Szwadron {
     /// The odds of a command, if it decides something by dice.
@@ -45,7 +31,7 @@ impl Szwadron {
             step => step,
         };
         match (step, command) {
-            (Step::Initiative, Command::Roll) => self.initiative_odds(state),
+            (Step::Initiative, Command::Roll) => odds_answer(&self.initiative_throw(state)).ok(),
             (Step::Operate, Command::Fire(unit, shot)) => fire(state, unit, shot, Manner::Standing),
             (Step::Operate, Command::FireAndMove(unit, shot, _)) => {
                 fire(state, unit, shot, Manner::Marching)
@@ -85,17 +71,6 @@ impl Szwadron {
             (Step::Operate, Command::BreakOff(unit, _)) => self.break_off_odds(state, unit),
             _ => None,
         }
-    }
-
-    fn initiative_odds(&self, state: &State) -> Option<OddsAnswer> {
-        let camp = |side: Side| if side == Side::FIRST { Camp::First } else { Camp::Second };
-        let initiative = Initiative {
-            attacks: self.army.attacks.map(camp),
-            game_round: state.round.into(),
-            began: Some(camp(state.first)),
-            readings: &self.readings,
-        };
-        odds_answer(&initiative).ok()
     }
 
     fn break_off_odds(&self, state: &State, unit: UnitId) -> Option<OddsAnswer> {

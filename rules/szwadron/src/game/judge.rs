@@ -293,9 +293,9 @@ impl Szwadron {
                 let opponents = state.opponents(unit);
                 if opponents.0 & targets.0 == 0 {
                     all.push(against("5.1.2", "no-contact"));
-                } else if targets != Troop::ALL && targets.0 & !opponents.0 != 0 {
-                    all.push(against("5.2.1", "no-contact"));
-                } else if who != Who::ALL && !self.would_strike(state, unit, targets, who) {
+                } else if targets != Troop::ALL && targets.0 & !opponents.0 != 0
+                    || who != Who::ALL && !self.would_strike(state, unit, targets, who)
+                {
                     all.push(against("5.2.1", "no-contact"));
                 }
             }

@@ -141,21 +141,25 @@ impl Szwadron {
         }
     }
 
+    /// The throw for the first turn (2.1.4).
+    pub(super) fn initiative_throw(&self, state: &State) -> Initiative<'_> {
+        let camp = |side: Side| if side == Side::FIRST { Camp::First } else { Camp::Second };
+        Initiative {
+            attacks: self.army.attacks.map(camp),
+            game_round: state.round.into(),
+            began: Some(camp(state.first)),
+            readings: &self.readings,
+        }
+    }
+
     /// 2.1.4.
     pub(super) fn initiative(
         &self,
         state: &mut State,
         scribe: &mut impl Scribe<Event>,
     ) -> Result<(), Stop> {
-        let camp = |side: Side| if side == Side::FIRST { Camp::First } else { Camp::Second };
-        let initiative = Initiative {
-            attacks: self.army.attacks.map(camp),
-            game_round: state.round.into(),
-            began: Some(camp(state.first)),
-            readings: &self.readings,
-        };
         scribe.aim(self.round_key(state));
-        let begins = resolve(&initiative, scribe)?.begins;
+        let begins = resolve(&self.initiative_throw(state), scribe)?.begins;
         scribe.event(Event::plain(Happening::Round, state.round.into(), 0));
         state.first = if begins == Camp::First { Side::FIRST } else { Side::SECOND };
         self.begin_turn(state, state.first, scribe);
