@@ -83,6 +83,14 @@ test("two units in touch with an enemy fight together", async () => {
   }
   await ground.sit(page);
   await page.locator('[data-pick="r1"]').click();
+  // Some of its figures could attack alone.
+  await page.locator("[data-assail-open]").click();
+  await page.locator('[data-assault="fight r1"]').waitFor();
+  await page.locator('[data-figure="r1.1"]').click();
+  await page.locator('[data-assault="fight r1 all 2,3,4,5,6,7,8"]').waitFor();
+  await page.locator("[data-assail]:enabled").waitFor();
+  expect(await serious(page)).toEqual([]);
+  await page.locator("[data-put-down]").click();
   await page.locator("[data-unite-open]").click();
   await page.locator('[data-union="fight-together r1,r2"]').waitFor();
   await page.locator('[data-member="r2"]').click();

@@ -45,7 +45,7 @@ export class Ground {
       for (const side of ["red", "blue"] as const) {
         const { menu } = await this.state(side);
         if (side === "red" && menu.some((item) => item.kind === "end")) return;
-        const pass = menu.find((item) => ["roll", "end", "decline"].includes(item.kind));
+        const pass = menu.find((item) => ["roll", "end", "decline", "next"].includes(item.kind));
         if (pass) await this.say(side, pass.command);
       }
     }

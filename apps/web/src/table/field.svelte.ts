@@ -13,6 +13,7 @@ import type {
 } from "../api";
 import { get } from "../common/server";
 import type { Seat } from "../play/seat.svelte";
+import { Assault } from "./assault.svelte";
 import { Drill } from "./drill.svelte";
 import { Figures, numbersOf } from "./figures.svelte";
 import { byTarget, goal } from "./menu";
@@ -29,6 +30,7 @@ export class Field {
   drill = $state.raw<Drill | null>(null);
   volley = $state.raw<Volley | null>(null);
   union = $state.raw<Union | null>(null);
+  assault = $state.raw<Assault | null>(null);
   /** Those that would move along with the unit in hand (3.3). */
   partners = $state.raw<readonly string[]>([]);
   /** What it may declare. */
@@ -103,13 +105,14 @@ export class Field {
   /** Puts everything down. */
   drop(): void {
     [this.held, this.target, this.drill, this.volley, this.union] = [null, null, null, null, null];
-    [this.own, this.partners, this.open, this.picking] = [[], [], [], null];
+    [this.own, this.partners, this.open, this.picking, this.assault] = [[], [], [], null, null];
   }
 
   /** Goes back one step: from what is put together to the unit, from the unit to the table. */
   back(): void {
     const { held } = this;
-    if (held && (this.drill || this.volley || this.union || this.target)) this.pick(held);
+    if (held && (this.drill || this.volley || this.union || this.assault || this.target))
+      this.pick(held);
     else this.drop();
   }
 
@@ -269,5 +272,16 @@ export class Field {
     const others = able.filter(({ id }) => id !== held.id && known.has(id));
     this.volley = null;
     this.union = new Union(held, others, with_, this.seat.path);
+  }
+
+  /** Opens the melee of the unit in hand, so that its figures and its enemies can be picked. */
+  assail(mine: readonly MenuItem[]): void {
+    const { held } = this;
+    if (!held) return;
+    const fights = mine.filter(({ kind }) => kind === "fight");
+    const choice = fights.map(({ command }) => command.split(" ")[2] ?? "all");
+    const figures = this.#shooters(held.id);
+    this.assault = new Assault(held, choice, figures, this.seat.path);
+    this.picking = figures.numbers.length > 1 ? figures : null;
   }
 }

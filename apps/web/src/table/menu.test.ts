@@ -31,6 +31,11 @@ test("what units do together belongs to each of them", () => {
   expect(plain).toEqual([]);
 });
 
+test("who is next is said at once", () => {
+  const menu = [item("next r1"), item("next r2")];
+  expect(byUnit(menu, PIECES, "red")).toEqual({ units: new Map(), plain: menu });
+});
+
 test("figures that can fall are those of the unit that is asked about", () => {
   const found = byFigure([item("lose 3"), item("decline")], "r1");
   expect([...found.keys()]).toEqual(["r1.3"]);

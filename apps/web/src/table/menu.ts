@@ -13,7 +13,9 @@ export function byUnit(
   const plain: MenuItem[] = [];
   const own = new Set(pieces.filter((piece) => piece.side === side).map((piece) => piece.id));
   for (const item of menu) {
-    const named = (item.command.split(" ")[1] ?? "").split(",").filter((unit) => own.has(unit));
+    const first = item.command.split(" ")[1] ?? "";
+    // Who is next is said at once: there is nothing more to choose.
+    const named = item.kind === "next" ? [] : first.split(",").filter((unit) => own.has(unit));
     for (const unit of named) units.set(unit, [...(units.get(unit) ?? []), item]);
     if (named.length === 0) plain.push(item);
   }
