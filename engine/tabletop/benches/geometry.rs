@@ -165,7 +165,8 @@ fn main() {
 
     let obstacles: Vec<Obstacle> =
         field.bases[MOVERS..].iter().map(|base| Obstacle::zone(base, 2_000)).collect();
-    let around = Surroundings { table: &field.table, obstacles: &obstacles, detours: &[] };
+    let around =
+        Surroundings { table: &field.table, obstacles: &obstacles, detours: &[], most: i32::MAX };
     let base = field.bases[0];
     let there = Place { centre: Point::mm(472, 20), facing: Facing::NORTH };
     let planned = gauge::nanoseconds(15, || {

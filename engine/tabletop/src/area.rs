@@ -169,7 +169,7 @@ pub(crate) fn any_through(
 ) -> bool {
     let (around, corners) = (base.around(), base.corners());
     stretches.any(|(from, to)| {
-        around.meets(Around::of(&[from, to])) && !gap(&corners, &[from, to]).clear().holds()
+        around.meets(Around::of(&[from, to])) && gap(&corners, &[from, to]).is_below(-CONTACT)
     })
 }
 

@@ -49,7 +49,13 @@ impl Gap {
     /// True if it is more than this many whole units, by however little.
     #[inline]
     fn exceeds(self, units: u64) -> bool {
-        self.above > u128::from(units) * u128::from(units) * u128::from(self.below)
+        self.above > self.above_of(units)
+    }
+
+    /// What stands above in the fraction of so many whole units.
+    #[inline]
+    fn above_of(self, units: u64) -> u128 {
+        u128::from(units * units) * u128::from(self.below)
     }
 
     /// The greatest whole number that is not more.
@@ -85,6 +91,17 @@ impl Gap {
     #[inline]
     pub fn at_least(self, limit: i32) -> Margin {
         Margin(self.floor() - limit)
+    }
+
+    /// Whether it is less than a limit: what [`Gap::at_least`] says, without how much it has to spare.
+    #[inline]
+    pub fn is_below(self, limit: i32) -> bool {
+        match (self.overlap, limit > 0) {
+            (false, true) => self.above < self.above_of(limit.unsigned_abs().into()),
+            (false, false) => false,
+            (true, true) => true,
+            (true, false) => self.exceeds(limit.unsigned_abs().into()),
+        }
     }
 
     /// Whether the two are in contact: a gap or an overlap of at most [`CONTACT`].
@@ -382,6 +399,11 @@ mod tests {
         assert_eq!((gap.at_least(1), gap.at_least(2)), (Margin(0), Margin(-1)));
         let deep = Gap { overlap: true, ..gap };
         assert_eq!((deep.floor(), deep.ceil(), deep.rounded()), (-2, -1, -1));
+        for limit in -3..=3 {
+            assert_eq!(gap.is_below(limit), !gap.at_least(limit).holds(), "{limit}");
+            assert_eq!(deep.is_below(limit), !deep.at_least(limit).holds(), "{limit}");
+            assert_eq!(Gap::of(0).is_below(limit), !Gap::of(0).at_least(limit).holds(), "{limit}");
+        }
         assert_eq!(deep.min(gap), deep);
         assert_eq!(gap.min(Gap::of(1)), Gap::of(1));
     }

@@ -39,7 +39,7 @@
 //! let beyond = Place { centre: Point::mm(500, 250), facing: Facing::NORTH };
 //! assert!(!Leg::Straight(beyond.centre).clears(&line[3], &zone).holds());
 //! let obstacles = [zone];
-//! let around = Surroundings { table: &table, obstacles: &obstacles, detours: &[] };
+//! let around = Surroundings { table: &table, obstacles: &obstacles, detours: &[], most: i32::MAX };
 //! let way = around.shortest(&line[3], beyond).unwrap();
 //! let length = tabletop::length_of(&line[3], &way);
 //! assert!((16 * CM..19 * CM).contains(&length), "{length}");

@@ -29,6 +29,8 @@ pub struct Surroundings<'a> {
     /// Places where a detour may turn although nothing solid stands there: around a wood that costs
     /// more than the way about it. [`detours`] finds them.
     pub detours: &'a [Point],
+    /// A way that costs more is none.
+    pub most: i32,
 }
 
 impl Surroundings<'_> {
@@ -44,6 +46,11 @@ impl Surroundings<'_> {
         to: Place,
         price: impl Fn(&Base, Point) -> i32,
     ) -> Option<Vec<Leg>> {
+        // Whoever cannot stand there need not look for a way.
+        let end = Base::new(to, base.size());
+        if self.stopped_by(&end, Leg::Straight(to.centre)).is_some() {
+            return None;
+        }
         let direct = [base.facing(), to.facing];
         let best =
             direct.into_iter().filter_map(|facing| self.way_facing(base, to, facing, &price));
@@ -147,7 +154,8 @@ impl<'a> Search<'a> {
         let count = self.nodes.len();
         let goal = self.nodes[1];
         let guess = |point: Point| point.distance(goal);
-        let mut best: Vec<(i32, usize)> = vec![(i32::MAX, 0); count];
+        let most = self.surroundings.most;
+        let mut best: Vec<(i32, usize)> = vec![(most.saturating_add(1), 0); count];
         let mut closed = vec![false; count];
         let mut open = BinaryHeap::from([Reverse((guess(self.nodes[0]), 0))]);
         best[0].0 = 0;
@@ -162,7 +170,8 @@ impl<'a> Search<'a> {
             for next in 0..count {
                 let to = self.nodes[next];
                 let least = best[at].0.saturating_add(here.centre().distance(to));
-                if closed[next] || least >= best[next].0 || least + guess(to) > best[1].0 {
+                // No better way to the next place, or from there no better way to the end.
+                if closed[next] || least >= best[next].0 || least + guess(to) >= best[1].0 {
                     continue;
                 }
                 if self.stopped(&here, to) {

@@ -137,7 +137,11 @@ impl Sweep {
     #[inline]
     pub fn stopped_by(&self, obstacle: &Obstacle) -> bool {
         let near = self.around().grown(obstacle.keep.max(0));
-        near.meets(obstacle.outline.around()) && !self.clears(obstacle).holds()
+        near.meets(obstacle.outline.around())
+            && match self {
+                Self::Straight(outline) => outline.gap(&obstacle.outline).is_below(obstacle.keep),
+                Self::Turning { .. } => !self.clears(obstacle).holds(),
+            }
     }
 }
 

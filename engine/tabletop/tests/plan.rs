@@ -69,7 +69,12 @@ impl Small {
     }
 
     fn way(&self) -> Option<Vec<Leg>> {
-        let around = Surroundings { table: &self.table, obstacles: &self.obstacles, detours: &[] };
+        let around = Surroundings {
+            table: &self.table,
+            obstacles: &self.obstacles,
+            detours: &[],
+            most: i32::MAX,
+        };
         around.shortest(&self.base, self.to)
     }
 
@@ -205,7 +210,8 @@ fn a_base_turns_where_it_must() {
     });
     let place = |y| Place { centre: Point::mm(150, y), facing: Facing::EAST };
     let base = Base::new(place(250), Size::mm(20, 40));
-    let around = Surroundings { table: &table, obstacles: &obstacles, detours: &[] };
+    let around =
+        Surroundings { table: &table, obstacles: &obstacles, detours: &[], most: i32::MAX };
     let way = around.shortest(&base, place(50)).expect("there is a way");
     assert_eq!(length_of(&base, &way), 20_000);
     assert!(matches!(way[..], [Leg::Turn(_), Leg::Straight(_), Leg::Turn(_)]), "{way:?}");
@@ -221,7 +227,7 @@ fn dear_ground_is_gone_around() {
     let place = |x| Place { centre: Point::mm(x, 150), facing: Facing::NORTH };
     let base = Base::new(place(50), FOOT);
     let turns = tabletop::detours(&base, &table.grounds[0].area);
-    let around = Surroundings { table: &table, obstacles: &[], detours: &turns };
+    let around = Surroundings { table: &table, obstacles: &[], detours: &turns, most: i32::MAX };
     let toll = |_: tabletop::Feature<'_>| tabletop::Toll::times(2);
     let price = |base: &Base, to: Point| table.bill(base, &[Leg::Straight(to)], toll).total();
     let way = around.way(&base, place(250), price).expect("there is a way");

@@ -10,6 +10,7 @@ use crate::game::army::UnitId;
 use crate::game::command::{Assault, Command, Shot, Troop};
 use crate::game::drill::Effort;
 use crate::game::state::{State, Step};
+use crate::game::survey::Survey;
 use crate::melee::MeleeOutcome;
 use crate::morale::break_off::BreakOff;
 use crate::readings::Measuring;
@@ -88,9 +89,19 @@ impl Szwadron {
 
     /// The position after the move of a command, if nobody interrupts it.
     pub fn after_move(&self, state: &State, command: Command) -> Option<State> {
-        let march = self.march(state, command)?;
-        let trips = self.plan(&self.survey(state), &march, Effort::Around).ok()?;
-        let mut there = state.clone();
+        self.after_way(&self.survey(state), command, Effort::Around)
+    }
+
+    /// The same, by ways that are looked for with this effort.
+    pub(super) fn after_way(
+        &self,
+        survey: &Survey<'_>,
+        command: Command,
+        effort: Effort,
+    ) -> Option<State> {
+        let march = self.march(survey, command)?;
+        let trips = self.plan(survey, &march, effort).ok()?;
+        let mut there = State::clone(survey);
         for trip in trips {
             there.figures[trip.figure.index()].place = trip.end().place();
         }
@@ -141,6 +152,11 @@ impl Szwadron {
     pub fn melee_odds(&self, state: &State, attackers: Troop) -> Vec<(MeleeOutcome, Share)> {
         let odds = self.with_melee_of(state, attackers, Assault::ALL, |melee| outcomes(melee));
         odds.unwrap_or_default()
+    }
+
+    /// The enemies that a unit touches.
+    pub fn touched(&self, state: &State, unit: UnitId) -> Troop {
+        self.survey(state).opponents(unit)
     }
 
     /// The middle of a unit that is on the table.

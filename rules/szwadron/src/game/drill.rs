@@ -361,7 +361,8 @@ impl Szwadron {
                 let Mover { figure, from, to, .. } = left[at];
                 let room = Room { figure, blocks: &blocks, waiting: &left, gone: &gone };
                 let way = self.trip(&from, to.place(), &room).or_else(|refusal| {
-                    let found = around.then(|| self.detour(&from, to.place(), &room));
+                    let most = self.worth_looking(march.purpose, effort, (&from, &to));
+                    let found = around.then(|| self.detour(&from, to.place(), &room, most));
                     found.flatten().ok_or(refusal)
                 });
                 match way {
@@ -389,6 +390,15 @@ impl Szwadron {
                 let legs = direct(&mover.from, mover.to.place());
                 draft.trips.push(Trip { figure, from: mover.from, legs });
             }
+        }
+    }
+
+    /// What a way around may cost at most to be worth finding: what the figure may spend, unless every way is to be
+    /// shown or it may climb onto a rim whatever that costs (3.2.1).
+    fn worth_looking(&self, purpose: Purpose, effort: Effort, (from, to): (&Base, &Base)) -> i32 {
+        match effort == Effort::Thorough || self.climbs_onto_rim(from, to) {
+            true => i32::MAX,
+            false => purpose.limit,
         }
     }
 
@@ -483,21 +493,22 @@ impl Szwadron {
     }
 
     /// A way around everything, as the planner of the table finds it.
-    fn detour(&self, base: &Base, to: Place, room: &Room<'_>) -> Option<Vec<Leg>> {
+    fn detour(&self, base: &Base, to: Place, room: &Room<'_>, most: i32) -> Option<Vec<Leg>> {
         let blocks = room.blocks.iter().map(|block| block.obstacle);
         let all = blocks.chain(room.own().copied());
         let obstacles: Vec<Obstacle> = all.map(|obstacle| obstacle.seen_by(base)).collect();
-        self.way_around(base, to, &obstacles)
+        self.way_around(base, to, &obstacles, most)
     }
 
-    /// The cheapest way of a base past obstacles.
+    /// The cheapest way of a base past obstacles, if it costs no more than so much.
     pub(super) fn way_around(
         &self,
         base: &Base,
         to: Place,
         obstacles: &[Obstacle],
+        most: i32,
     ) -> Option<Vec<Leg>> {
-        let surroundings = Surroundings { table: &self.table, obstacles, detours: &[] };
+        let surroundings = Surroundings { table: &self.table, obstacles, detours: &[], most };
         let price = |base: &Base, to: Point| {
             self.table.bill(base, &[Leg::Straight(to)], |feature| self.toll(feature)).total()
         };

@@ -313,9 +313,8 @@ impl Szwadron {
         {
             for part in [half, half / 2] {
                 let drill = Drill::new(form, front.centre + ahead.ahead(part), facing);
-                let Some(there) = self.after_move(state, Command::Move(unit, drill)) else {
-                    continue;
-                };
+                let march = Command::Move(unit, drill);
+                let Some(there) = self.after_way(state, march, Effort::Quick) else { continue };
                 let shots = self.shots_at_free(&self.survey(&there), unit);
                 for shot in shots.into_iter().take(most) {
                     offer(Command::MoveAndFire(unit, drill, shot));

@@ -280,7 +280,7 @@ impl Szwadron {
     }
 
     /// How the battle stands for the first side, as if it ended now.
-    pub(super) fn score(&self, state: &State) -> i32 {
+    pub fn score(&self, state: &State) -> i32 {
         let left = |side| self.strength_left(state, side);
         let begun = |side| {
             self.army.units_of(side).map(|unit| self.army.card(unit).strength()).sum::<i32>()
@@ -294,16 +294,20 @@ impl Szwadron {
                 more.signum() * (100 * more.abs() + whole - 1) / whole
             }
             Goal::Hold(side, grounds) => {
-                let holds = grounds.iter().any(|&ground| {
-                    let area = &self.table.grounds[ground].area;
-                    self.army.units_of(*side).any(|unit| {
-                        state.unit(unit).morale != units::State::Panic
-                            && self.bases(state, unit).iter().any(|base| area.meets(base))
-                    })
-                });
+                let holds = self
+                    .army
+                    .units_of(*side)
+                    .any(|unit| grounds.iter().any(|&ground| self.holds(state, unit, ground)));
                 if holds == (*side == Side::FIRST) { 1 } else { -1 }
             }
         }
+    }
+
+    /// Whether a unit holds a ground: it is in hand, and a figure of it stands there.
+    pub fn holds(&self, state: &State, unit: UnitId, ground: usize) -> bool {
+        let area = &self.table.grounds[ground].area;
+        state.unit(unit).morale != units::State::Panic
+            && self.bases(state, unit).iter().any(|base| area.meets(base))
     }
 
     fn finish(&self, state: &mut State, scribe: &mut impl Scribe<Event>) {

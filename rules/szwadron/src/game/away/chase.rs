@@ -106,7 +106,7 @@ impl Szwadron {
             .map(|obstacle| obstacle.seen_by(&base))
             .collect();
         let place = Place { centre: before, facing: base.facing() };
-        let around = self.way_around(&base, place, &obstacles);
+        let around = self.way_around(&base, place, &obstacles, i32::MAX);
         let end = around.map(|legs| Trip { figure, from: base, legs }.after(distance));
         let nearer = |place: &Place| place.centre.distance(goal) < straight.centre().distance(goal);
         let lands = |place: &Place| self.may_land(state, figure, &Base::new(*place, base.size()));

@@ -265,7 +265,7 @@ impl Szwadron {
             return None;
         }
         let place = Place { centre: to, facing: base.facing() };
-        let legs = self.way_around(&base, place, obstacles)?;
+        let legs = self.way_around(&base, place, obstacles, i32::MAX)?;
         let end = Trip { figure, from: base, legs }.after(distance);
         self.may_land(state, figure, &Base::new(end, base.size())).then_some(end)
     }
