@@ -247,10 +247,18 @@ export class Seat {
     await this.#take(answer.state);
   }
 
-  /** The odds of a command; none where no dice decide. */
+  /**
+   * The odds of a command; none where no dice decide, and none where the book wants them judged by eye
+   * and the server does not tell them: what is wrong with the command comes out when it is said.
+   */
   async odds(command: string): Promise<{ odds: OddsReport[]; without: WithoutReport[] }> {
-    const answer = await get<OddsOut>(`${this.path}/odds`, { command });
-    return { odds: answer.odds ?? [], without: answer.without };
+    try {
+      const answer = await get<OddsOut>(`${this.path}/odds`, { command });
+      return { odds: answer.odds ?? [], without: answer.without };
+    } catch (error) {
+      if (error instanceof Refused) return { odds: [], without: [] };
+      throw error;
+    }
   }
 
   /** Asks why a command cannot be said. */
