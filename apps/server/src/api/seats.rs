@@ -400,7 +400,7 @@ pub(crate) async fn odds(
         (table.battle.copy(), table.book)
     };
     let answer = apart(&hall.thinkers, lang, move || battle.odds(side, &about.command)).await?;
-    let answer = answer.map_err(|_| Problem::ours(lang))?;
+    let answer = answer.map_err(|fault| refused(book, &fault, lang))?;
     let reporter = book.reporter(lang);
     let odds = answer.as_ref().map(|answer| reporter.odds_rows(&answer.rows));
     let without = answer.map_or_else(|| json!([]), |answer| reporter.without(&answer));
