@@ -1,5 +1,7 @@
 //! Writes the types of the interface in TypeScript into a folder.
 
+#![allow(clippy::disallowed_methods, reason = "the folder is an argument")]
+
 use std::path::PathBuf;
 
 fn main() -> std::io::Result<()> {
