@@ -18,6 +18,9 @@ use tabletop::{Base, Facing, Formation, Place, front_of};
 /// How many headings a move is tried on.
 const HEADINGS: u16 = 16;
 
+/// One rank.
+const RANK: Formation = Formation::Line { ranks: 1 };
+
 /// How many figures of an enemy a charge is tried at.
 const CHARGED: usize = 3;
 
@@ -260,12 +263,13 @@ impl Szwadron {
         let limit = self.movement(state, unit);
         let coherent = self.coherent(unit, &self.bases(state, unit));
         let form = if coherent { Form::AsItIs } else { Form::In(Formation::Line { ranks: 2 }) };
-        for heading in 0..HEADINGS {
-            let heading = Facing(heading * (u16::MAX / HEADINGS + 1)).turned(front.facing.0.into());
+        for number in 0..HEADINGS {
+            let heading = Facing(number * (u16::MAX / HEADINGS + 1)).turned(front.facing.0.into());
             let to =
                 |distance| Drill::new(form, front.centre + heading.ahead(distance), front.facing);
             offer(Command::Move(unit, to(limit)));
-            if let Some(shot) = shot {
+            // Half moves differ little: every other heading is enough.
+            if let (Some(shot), 0) = (shot, number % 2) {
                 offer(Command::FireAndMove(unit, shot, to(limit / 2)));
                 offer(Command::MoveAndFire(unit, to(limit / 2), shot));
             }
@@ -287,7 +291,7 @@ impl Szwadron {
         let ahead = self.towards_enemy(state, unit);
         for formation in forms {
             for facing in [front.facing, ahead] {
-                for far in [2 * CM, limit / 2, limit * 3 / 4] {
+                for far in [2 * CM, limit * 2 / 3] {
                     let centre = front.centre + facing.ahead(far);
                     offer(Command::Move(unit, Drill::new(Form::In(formation), centre, facing)));
                 }
@@ -343,7 +347,12 @@ impl Szwadron {
         let mut targets = self.bases(state, enemy);
         targets.sort_by_key(|base| (base.centre().distance(middle), base.centre()));
         targets.truncate(CHARGED);
-        targets.retain(|base| base.centre().distance(middle) <= 2 * self.movement(state, unit));
+        // Nobody gets there whose nearest figure does not.
+        let limit = self.movement(state, unit);
+        let reaches = |target: &Base| {
+            state.bases_of(unit).any(|(_, own)| own.gap(target).at_most(limit).holds())
+        };
+        targets.retain(reaches);
         for target in targets {
             let edge = target.edge_towards(middle);
             let facing = target.facing().turned(16_384 * edge as i32 + 32_768);
@@ -355,8 +364,10 @@ impl Szwadron {
             ] {
                 let drill = Drill::new(form, target.middle(edge), facing);
                 offer(Command::Charge(unit, drill));
-                offer(Command::Close(unit, drill));
             }
+            // Whoever waits for others (5.10) goes there in one rank, which leaves them room.
+            let drill = Drill::new(Form::In(RANK), target.middle(edge), facing);
+            offer(Command::Close(unit, drill));
         }
     }
 
