@@ -19,6 +19,8 @@ use std::time::Instant;
 const SCENARIOS: [&str; 4] = ["ow-training", "kliszow-1702", "wschowa-1706", "szwadron-training"];
 /// Scenarios in which equal players should have equal chances, or nearly.
 const BALANCED: [&str; 2] = ["kliszow-1702", "wschowa-1706"];
+/// A scenario whose balance is told, not asked for: one side has a ground to clear, the other to hold.
+const TOLD: &str = "falenty-1809";
 const SEED: u64 = 1;
 /// Of the games against chance at least this share is won.
 const WON: f64 = 0.95;
@@ -72,6 +74,11 @@ fn main() {
             let share = won as f64 / decided.max(1.0);
             sound &= held(&format!("{id}: between sergeants, {side} of the decided"), share, EACH);
         }
+    }
+    let opened = open(TOLD);
+    let tally = play(&opened, [Bot::Sergeant; 2], games(20.0), 0);
+    for (side, &won) in opened.game.sides().iter().zip(&tally.wins) {
+        println!("{TOLD}: between sergeants, {side} won {won} of {}", tally.games());
     }
     let (opened, start) = (open("kliszow-1702"), Instant::now());
     play(&opened, [Bot::Sergeant; 2], games(10.0), 1);

@@ -92,6 +92,7 @@ because-looks-right = The front is to the enemy already.
 
 # Szwadron.
 because-charge-pays = The charge promises { $number }/100 of a figure, on balance.
+because-drive-out = They must be driven out, and time is running: { $number }/100 of a figure, on balance.
 because-fight-on = Fight on: { $number }/100 of a figure, on balance.
 because-fire-pays = The volley promises { $number }/100 of a figure.
 because-nothing-to-do = Nobody has anything better to do.

@@ -86,6 +86,7 @@ because-looks-right = Front jest już zwrócony do przeciwnika.
 
 # Szwadron.
 because-charge-pays = Szarża obiecuje per saldo { $number }/100 figurki.
+because-drive-out = Trzeba ich stamtąd wyrzucić, a czas ucieka: per saldo { $number }/100 figurki.
 because-fight-on = Walczyć dalej: per saldo { $number }/100 figurki.
 because-fire-pays = Salwa obiecuje { $number }/100 figurki.
 because-nothing-to-do = Nikt nie ma już nic lepszego do roboty.

@@ -3,9 +3,11 @@
 //! | file | decides |
 //! |---|---|
 //! | `operations` | which unit does what in its turn |
+//! | `goal` | what the battle is about, and what is dared for it |
 //! | `reactions` | fire in the enemy's turn, pursuit, closing up |
 //! | `weigh` | what a shot or a melee is worth, by the exact odds of the rules |
 
+mod goal;
 mod operations;
 mod reactions;
 mod weigh;

@@ -3,8 +3,10 @@
 //! - Guns stay and fire; they turn or advance only when nobody is in sight.
 //! - Foot goes to musket range in a single rank and fires; who has nobody in range watches.
 //! - Horse waits out of musket range for somebody whom a charge would ride down.
+//! - Who stands in a ground that is to be held stays there; foot that has to clear grounds goes for those in them.
+//! - Nobody goes to the rim of the table, from where a unit that panics is gone at once.
 
-use super::{Choice, Sight, weigh};
+use super::{Choice, Sight, goal, weigh};
 use crate::why::Why;
 use ::szwadron::game::army::UnitId;
 use ::szwadron::game::command::{Assault, Command, Drill, Form, Troop};
@@ -16,6 +18,8 @@ use tabletop::{Facing, Formation, Place, Point};
 const PAYS: i32 = 900;
 /// Horse keeps so far from an enemy whom it does not charge.
 const ALOOF: i32 = 26 * CM;
+/// So near to the rim of the table nobody goes without need.
+const RIM: i32 = 12 * CM;
 /// What can be done at once goes before what needs a move.
 const FIRST: i32 = 500;
 /// How many charges or moves of a unit are weighed.
@@ -37,14 +41,21 @@ pub(super) fn next(sight: Sight<'_>, menu: &[Command]) -> Option<Choice> {
 fn fights(sight: Sight<'_>, menu: &[Command]) -> Vec<(i32, Choice)> {
     let mut all = Vec::new();
     let mut charges: Vec<(UnitId, usize)> = Vec::new();
+    let driven = goal::to_drive_out(sight);
     for &command in menu {
         match command {
             Command::Charge(unit, _) if !too_many(&mut charges, unit) => {
                 let Some(there) = sight.game.after_move(sight.state, command) else { continue };
                 let worth = weigh::melee(sight, &there, Troop::one(unit));
-                if worth >= PAYS {
-                    let why = Why::new("2.3.2.V", "charge-pays").number(worth / 10);
-                    all.push((worth, (command, why)));
+                let foes = sight.game.touched(&there, unit);
+                let drives_out = driven.iter().any(|&foe| foes.has(foe));
+                let leaves = goal::garrison(sight, unit) && !goal::stands_in(sight, &there, unit);
+                if !leaves && worth >= goal::at_least(sight, PAYS, drives_out) {
+                    let why = match drives_out && worth < PAYS {
+                        true => Why::new("2.3.2.V", "drive-out").number(worth / 10),
+                        false => Why::new("2.3.2.V", "charge-pays").number(worth / 10),
+                    };
+                    all.push((worth.max(1), (command, why)));
                 }
             }
             Command::Fight(unit, Assault::ALL) => {
@@ -60,7 +71,8 @@ fn fights(sight: Sight<'_>, menu: &[Command]) -> Vec<(i32, Choice)> {
             Command::MoveAndFire(unit, drill, shot) if may_reach(sight, unit, drill) => {
                 let march = Command::Move(unit, drill);
                 let Some(there) = sight.game.after_move(sight.state, march) else { continue };
-                if !sight.game.reaches(&there, unit, shot) {
+                let leaves = goal::garrison(sight, unit) && !goal::stands_in(sight, &there, unit);
+                if leaves || !sight.game.reaches(&there, unit, shot) {
                     continue;
                 }
                 let worth = weigh::shot(sight, &there, (unit, shot, true));
@@ -100,16 +112,18 @@ fn moves(sight: Sight<'_>, menu: &[Command]) -> Vec<(i32, Choice)> {
     let mut tried: Vec<(UnitId, usize)> = Vec::new();
     let mut all = Vec::new();
     for (worth, command) in quickly {
-        let prepared = match command {
-            Command::Move(unit, _) if sight.game.range_of(unit).is_some() => {
-                if too_many(&mut tried, unit) {
+        let there = match command {
+            Command::Move(unit, _) if too_many(&mut tried, unit) => continue,
+            Command::Move(unit, _) => {
+                let Some(there) = sight.game.after_move(sight.state, command) else { continue };
+                if goal::garrison(sight, unit) && !goal::stands_in(sight, &there, unit) {
                     continue;
                 }
-                let there = sight.game.after_move(sight.state, command);
-                there.map_or(0, |there| weigh::best_shot(sight, &there, unit))
+                Some((unit, there))
             }
-            _ => 0,
+            _ => None,
         };
+        let prepared = there.map_or(0, |(unit, there)| weigh::best_shot(sight, &there, unit));
         all.push((worth + prepared / 2, (command, why(command))));
     }
     all
@@ -125,9 +139,17 @@ fn why(command: Command) -> Why {
 
 /// The centre of the enemy figure that is nearest to a place, and how far it is.
 fn nearest(sight: Sight<'_>, from: Point) -> Option<(i32, Point)> {
-    let Sight { game, state, side } = sight;
-    let enemies = game.living(state, side.other());
-    let figures = enemies.flat_map(|enemy| game.army.card(enemy).figures());
+    nearest_of(sight, sight.game.living(sight.state, sight.side.other()), from)
+}
+
+/// The same among some units.
+fn nearest_of(
+    sight: Sight<'_>,
+    units: impl Iterator<Item = UnitId>,
+    from: Point,
+) -> Option<(i32, Point)> {
+    let Sight { game, state, .. } = sight;
+    let figures = units.flat_map(|unit| game.army.card(unit).figures());
     let here = figures.filter(|&figure| state.figure(figure).here);
     let far = here.map(|figure| {
         let centre = state.figure(figure).place.centre;
@@ -157,30 +179,46 @@ fn quick(sight: Sight<'_>, command: Command) -> i32 {
             let range = game.range_of(unit).unwrap_or(0);
             if near.is_some_and(|(far, _)| far < range + 2 * CM) { 60 } else { 2 }
         }
-        Command::Move(unit, drill) => {
-            let Some(now) = game.middle_of(state, unit) else { return 0 };
-            let front = drill.front.centre;
-            let (Some((far, _)), Some((there, target))) =
-                (nearest(sight, now), nearest(sight, front))
-            else {
-                return 0;
-            };
-            let row = game.army.card(unit).row(&game.tables);
-            let wanted = match row.arm {
-                Arm::Infantry => game.range_of(unit).map_or(8 * CM, |range| range - 6 * CM),
-                Arm::Cavalry => ALOOF,
-                Arm::Artillery | Arm::HorseArtillery => 60 * CM,
-            };
-            let better = (far - wanted).abs() - (there - wanted).abs();
-            let single = match drill.form {
-                Form::In(Formation::Line { ranks }) => ranks == 1,
-                Form::AsItIs => in_one_rank(sight, unit),
-                Form::In(_) => false,
-            };
-            let turned = Facing::of(target - front).turn_to(drill.front.facing).abs() / 1024;
-            let form = if row.arm == Arm::Infantry && single { 30 } else { 0 };
-            if better < CM { 0 } else { (better / 300 + form - turned).clamp(1, 90) }
-        }
+        Command::Move(unit, drill) => place(sight, unit, drill).unwrap_or(0),
         _ => 0,
     }
+}
+
+/// What it is worth for a unit to go to a place: how much nearer it is to the distance at which it wants its enemy.
+fn place(sight: Sight<'_>, unit: UnitId, drill: Drill) -> Option<i32> {
+    let Sight { game, state, .. } = sight;
+    let (now, front) = (game.middle_of(state, unit)?, drill.front.centre);
+    let arm = game.army.card(unit).row(&game.tables).arm;
+    let foot = arm == Arm::Infantry;
+    let driven = if foot { goal::to_drive_out(sight) } else { Vec::new() };
+    let seek = |from: Point| match driven.is_empty() {
+        true => nearest(sight, from),
+        false => nearest_of(sight, driven.iter().copied(), from),
+    };
+    let (mut far, _) = seek(now)?;
+    let (mut there, target) = seek(front)?;
+    let mut wanted = match arm {
+        Arm::Infantry => game.range_of(unit).map_or(8 * CM, |range| range - 6 * CM),
+        Arm::Cavalry => ALOOF,
+        Arm::Artillery | Arm::HorseArtillery => 60 * CM,
+    };
+    if foot && let Some(post) = goal::empty_post(sight, now) {
+        (far, there, wanted) = (now.distance(post), front.distance(post), 0);
+    }
+    let better = (far - wanted).abs() - (there - wanted).abs();
+    let single = match drill.form {
+        Form::In(Formation::Line { ranks }) => ranks == 1,
+        Form::AsItIs => in_one_rank(sight, unit),
+        Form::In(_) => false,
+    };
+    let turned = Facing::of(target - front).turn_to(drill.front.facing).abs() / 1024;
+    let form = if foot && single { 30 } else { 0 };
+    let rim = if at_the_rim(sight, front) { 30 } else { 0 };
+    (better >= CM).then(|| (better / 300 + form - turned - rim).clamp(1, 90))
+}
+
+/// Whether a place is so near to the rim of the table that a unit which panics there is gone.
+fn at_the_rim(sight: Sight<'_>, place: Point) -> bool {
+    let size = sight.game.table.size;
+    [place.x, place.y, size.x - place.x, size.y - place.y].into_iter().any(|far| far < RIM)
 }

@@ -10,6 +10,9 @@ use ::szwadron::morale::Stand;
 /// What it is worth that a unit gives way, for each figure it has left: it is out of hand for a while.
 const ROUT: f64 = 0.5;
 
+/// What an own figure is worth for an enemy one: an even melee is none to seek.
+const OWN: f64 = 1.25;
+
 fn given_way(stand: Stand, left: i32) -> f64 {
     match stand {
         Stand::Panic => ROUT * f64::from(left),
@@ -44,7 +47,7 @@ pub(super) fn melee(sight: Sight<'_>, state: &State, attackers: Troop) -> i32 {
         ends.iter().map(|end| f64::from(end.lost) + given_way(end.stand, end.left)).sum()
     };
     let worth = odds.iter().map(|(outcome, share)| {
-        share.to_f64() * (side(&outcome.defenders) - side(&outcome.attackers))
+        share.to_f64() * (side(&outcome.defenders) - OWN * side(&outcome.attackers))
     });
     (worth.sum::<f64>() * 1000.0) as i32
 }

@@ -1,0 +1,73 @@
+//! What a battle is about, by the game's own word ([`Goal`]): where grounds decide, who holds them stays, and who has to
+//! clear them goes there, and dares more the fewer rounds are left.
+
+use super::Sight;
+use ::szwadron::game::army::{Goal, UnitId};
+use ::szwadron::game::state::State;
+use kernel::game::Side;
+use tabletop::Point;
+
+/// What a charge that clears a ground may cost in the last rounds, in thousandths of a figure.
+const DARING: i32 = 1_500;
+/// In how many rounds at the end a side that is ahead keeps what it has.
+const LAST: i32 = 2;
+
+/// The side that holds, and the grounds, where grounds decide.
+fn held<'a>(sight: Sight<'a>) -> Option<(Side, &'a [usize])> {
+    match &sight.game.army.goal {
+        Goal::Hold(side, grounds) => Some((*side, grounds)),
+        Goal::Figures => None,
+    }
+}
+
+/// How many rounds are left after this one.
+fn rounds_left(sight: Sight<'_>) -> i32 {
+    i32::from(sight.game.army.rounds) - i32::from(sight.state.round)
+}
+
+/// Whether a unit stands in one of the grounds that decide.
+pub(super) fn stands_in(sight: Sight<'_>, state: &State, unit: UnitId) -> bool {
+    let holds = |&ground: &usize| sight.game.holds(state, unit, ground);
+    held(sight).is_some_and(|(_, grounds)| grounds.iter().any(holds))
+}
+
+/// Whether a unit must not leave the ground it stands in.
+pub(super) fn garrison(sight: Sight<'_>, unit: UnitId) -> bool {
+    held(sight).is_some_and(|(side, _)| side == sight.side) && stands_in(sight, sight.state, unit)
+}
+
+/// The enemies that a side which has to clear grounds must drive out; nobody when it has not, or all are clear.
+pub(super) fn to_drive_out(sight: Sight<'_>) -> Vec<UnitId> {
+    let Sight { game, state, side } = sight;
+    match held(sight) {
+        Some((holder, _)) if holder != side => {
+            game.living(state, holder).filter(|&unit| stands_in(sight, state, unit)).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The middle of a ground that is to be held and that nobody of the side holds: the nearest to a place.
+pub(super) fn empty_post(sight: Sight<'_>, from: Point) -> Option<Point> {
+    let Sight { game, state, side } = sight;
+    let (holder, grounds) = held(sight)?;
+    let held = |ground: usize| game.living(state, side).any(|unit| game.holds(state, unit, ground));
+    let empty = grounds.iter().filter(|&&ground| holder == side && !held(ground));
+    let middles = empty.map(|&ground| {
+        let around = game.table.grounds[ground].area.around();
+        around.least.part_way(around.most, 1, 2)
+    });
+    middles.min_by_key(|middle| (from.distance(*middle), *middle))
+}
+
+/// What a charge must promise at least: less and less against somebody who must be driven out, and more when the side
+/// is ahead and the battle nearly over.
+pub(super) fn at_least(sight: Sight<'_>, usual: i32, drives_out: bool) -> i32 {
+    let Sight { game, state, side } = sight;
+    let (left, rounds) = (rounds_left(sight), i32::from(game.army.rounds).max(1));
+    if drives_out {
+        return usual - (usual + DARING) * (rounds - left) / rounds;
+    }
+    let score = game.score(state) * if side == Side::FIRST { 1 } else { -1 };
+    if score > 0 && left < LAST { 2 * usual } else { usual }
+}
