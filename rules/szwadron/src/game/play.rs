@@ -4,9 +4,10 @@ use crate::game::Szwadron;
 use crate::game::army::UnitId;
 use crate::game::command::{Assault, Command, Drill, Form, Operation, Shot, Troop, Who};
 use crate::game::drill::Effort;
-use crate::game::event::Event;
+use crate::game::event::{Event, Happening};
 use crate::game::figures::ZONE;
 use crate::game::state::{Cause, Fall, Pace, Restraint, State, Step};
+use crate::readings::Measuring;
 use crate::units::Ammunition;
 use kernel::game::view::{Area, Board, View};
 use kernel::game::{
@@ -233,6 +234,12 @@ impl Game for Szwadron {
             22 => Command::Declare(Troop::one(unit), Operation::ALL[draw(4) as usize]),
             _ => Command::Decline,
         }
+    }
+
+    /// Reach that was told cannot be untold, where measuring is not free (3.1.6).
+    fn reveals(&self, event: Event) -> bool {
+        let told = matches!(event.what, Happening::Declared | Happening::Measured);
+        told && self.readings.measuring == Measuring::Forbidden
     }
 
     fn board(&self) -> Board {
