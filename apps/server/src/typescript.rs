@@ -9,8 +9,8 @@ const HEAD: &str = "// Types of the server's interface. Made from its OpenAPI do
 // `cargo run -p server --bin api-types -- apps/web/src/api`; a test holds the two together.
 ";
 
-/// The files by what they are about, each with the types that lead to all others in it; a type belongs to the first file
-/// that reaches it, and those that no root reaches to the last one.
+/// The files by what they are about, each with the types that lead to all others in it; a type belongs to the first
+/// file that reaches it, and those that no root reaches to the last one.
 const FILES: [(&str, &[&str]); 3] = [
     ("board", &["BoardOut", "ViewOut", "LookOut", "ProposalOut"]),
     (

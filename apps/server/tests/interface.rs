@@ -259,6 +259,12 @@ async fn a_gesture_on_a_free_table_comes_back_with_the_way_of_every_figure() {
     let ask = |unit: &str, to: &str| {
         path(side, &format!("/propose?command=move%20{unit}%20as-is%20{to}"))
     };
+    // Where measuring is forbidden, reach is told only once the move is declared.
+    let untold = get(&app, &ask(unit, near)).await.expect(200);
+    assert_eq!(untold["refusals"][0]["clause"], "3.1.6", "{untold}");
+    let decision = get(&app, &path(side, "")).await.expect(200)["decision"].clone();
+    let declare = json!({"decision": decision, "command": format!("declare {unit} move")});
+    post(&app, &path(side, "/commands"), &declare).await.expect(200);
     let allowed = get(&app, &ask(unit, near)).await.expect(200);
     assert_eq!((&allowed["allowed"], &allowed["limit"]), (&json!(true), &json!(14_000)));
     let ways = allowed["ways"].as_array().expect("ways");

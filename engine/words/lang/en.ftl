@@ -124,7 +124,10 @@ play-reason = { $clause }, { $said }
 play-read-only = this is a replay: one may look at it but not go on
 play-stopped = the rules allowed it and then stopped half-way, which is a mistake in the rules
 
-# What is wrong with the text of a table.
+# What is wrong with a text that a person wrote, and with a table in it.
+text-syntax = this cannot be read: { $what }
+text-choice = “{ $found }” is unknown; right would be: { $known }
+text-id = “{ $found }” cannot be the id of a unit or general: it is taken, or has other signs than small letters a–z, digits and hyphens
 table-size = a side of the table is { $found } mm; right would be { $least } to { $most }
 table-kind = there is no terrain “{ $found }”; right would be: { $known }
 table-too-few = points: { $found }; right would be at least { $least }

@@ -125,7 +125,10 @@ play-reason = { $clause }, { $said }
 play-read-only = to jest odtworzenie: można patrzeć, ale nie grać dalej
 play-stopped = zasady na to pozwoliły, a potem zatrzymały się w pół drogi; to błąd w zasadach
 
-# Co jest nie tak z opisem stołu.
+# Co jest nie tak z tekstem, który ktoś napisał, i ze stołem, który opisuje.
+text-syntax = tego nie da się odczytać: { $what }
+text-choice = nieznane „{ $found }”; powinno być: { $known }
+text-id = „{ $found }” nie może być identyfikatorem jednostki ani generała: jest zajęty albo ma inne znaki niż małe litery a–z, cyfry i łączniki
 table-size = bok stołu ma { $found } mm; dobrze byłoby od { $least } do { $most }
 table-kind = nie ma terenu „{ $found }”; dobrze byłoby: { $known }
 table-too-few = punktów: { $found }; dobrze byłoby co najmniej { $least }

@@ -1,5 +1,5 @@
-//! What a battle is about, by the game's own word ([`Goal`]): where grounds decide, who holds them stays, and who has to
-//! clear them goes there, and dares more the fewer rounds are left.
+//! What a battle is about, by the game's own word ([`Goal`]): where grounds decide, who holds them stays, and who has
+//! to clear them goes there, and dares more the fewer rounds are left.
 
 use super::Sight;
 use ::szwadron::game::army::{Goal, UnitId};

@@ -1752,9 +1752,6 @@ guided-destroyed = Nobody is left of one side.
 field-fighters = Who of it fights where the two meet.
 
 # What is wrong with a scenario.
-scenario-syntax = this cannot be read: { $what }
-scenario-choice = “{ $found }” is unknown; right would be: { $known }
-scenario-id = “{ $found }” cannot be the id of a unit or general: it is taken, or has other signs than small letters a–z, digits and hyphens
 scenario-moves = moves: { $found }; right would be 1 to { $most }
 scenario-too-many-units = there are more than { $most } units and detachments
 scenario-companies = a unit has 1 to { $most } companies, squadrons or models, each of at least one figure

@@ -1757,9 +1757,6 @@ guided-destroyed = Z jednej strony nie został nikt.
 field-fighters = Kto z nich walczy tam, gdzie strony się zetkną.
 
 # Co jest nie tak ze scenariuszem.
-scenario-syntax = tego nie da się odczytać: { $what }
-scenario-choice = nieznane „{ $found }”; powinno być: { $known }
-scenario-id = „{ $found }” nie może być identyfikatorem jednostki ani generała: jest zajęty albo ma inne znaki niż małe litery a–z, cyfry i łączniki
 scenario-moves = ruchów: { $found }; powinno być od 1 do { $most }
 scenario-too-many-units = jednostek i oddziałów wydzielonych jest więcej niż { $most }
 scenario-companies = jednostka ma od 1 do { $most } kompanii, szwadronów lub dział, a w każdym pododdziale jest co najmniej jedna figurka

@@ -289,7 +289,7 @@ fn a_scenario_with_faults_names_them_all() {
         .replace("general = \"b0\"\nat = [640", "general = \"r0\"\nat = [640");
     let faults = scenario::read(&bad, &[]).expect_err("is wrong");
     let keys: Vec<&str> = faults.iter().map(|fault| fault.message.key.as_ref()).collect();
-    for key in ["scenario-moves", "table-kind", "scenario-overlap", "scenario-choice"] {
+    for key in ["scenario-moves", "table-kind", "scenario-overlap", "text-choice"] {
         assert!(keys.contains(&key), "{key} in {keys:?}");
     }
     assert!(faults.iter().all(|fault| fault.line > 0));

@@ -50,7 +50,7 @@ impl<'a> Faults<'a> {
         match toml::from_str(self.text) {
             Ok(written) => Some(written),
             Err(error) => {
-                let message = Message::new("scenario-syntax").text("what", error.message());
+                let message = Message::new("text-syntax").text("what", error.message());
                 self.add(&error.span().unwrap_or_default(), message);
                 None
             }
@@ -62,7 +62,7 @@ impl<'a> Faults<'a> {
         let value = known.iter().find(|(name, _)| name == found.get_ref());
         if value.is_none() {
             let names: Vec<&str> = known.iter().map(|(name, _)| *name).collect();
-            let message = Message::new("scenario-choice").text("found", found.get_ref());
+            let message = Message::new("text-choice").text("found", found.get_ref());
             self.add(&found.span(), message.text("known", names.join(", ")));
         }
         value.map(|(_, value)| *value)
@@ -77,7 +77,7 @@ impl<'a> Faults<'a> {
             || !word.chars().all(plain)
             || others.any(|other| other == word)
         {
-            self.add(&id.span(), Message::new("scenario-id").text("found", word));
+            self.add(&id.span(), Message::new("text-id").text("found", word));
         }
     }
 

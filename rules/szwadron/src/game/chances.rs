@@ -121,8 +121,8 @@ impl Szwadron {
         self.with_fire(state, (unit, shot, manner), &aimed, |fire| outcomes(fire))
     }
 
-    /// Whether a shot reaches somebody of its target who is seen. A person judges this by eye (4.5.5); a player that is a
-    /// program looks here, so that it wastes no shot.
+    /// Whether a shot reaches somebody of its target who is seen. A person judges this by eye (4.5.5); a player that
+    /// is a program looks here, so that it wastes no shot.
     pub fn reaches(&self, state: &State, unit: UnitId, shot: Shot) -> bool {
         self.in_range(&self.survey(state), unit, shot)
     }

@@ -71,14 +71,7 @@ impl Szwadron {
             (Step::Onward(..), _) if command.actors().is_some() => {
                 vec![against("3.1.2", "no-move-unfinished")]
             }
-            (Step::Fall(fall), Command::Lose(place)) => {
-                let equals = self.equals(state, &fall);
-                let clause = match fall.cause {
-                    Cause::Fire(_) => "4.7.4",
-                    Cause::Melee => "5.4.3",
-                };
-                if equals.contains(&place) { Vec::new() } else { vec![against(clause, "no-equal")] }
-            }
+            (Step::Fall(fall), Command::Lose(place)) => self.against_loss(state, &fall, place),
             (Step::Interrupt(moves), Command::Interrupt(unit, distance, shot)) => {
                 self.against_interruption(state, moves, unit, distance, shot)
             }
@@ -97,18 +90,33 @@ impl Szwadron {
                 }
             }
             (Step::LastShots, Command::Fire(unit, shot)) => {
-                if !self.knows(unit) || !self.knows(shot.target) {
-                    return vec![against("4.2.1", "no-such-unit")];
-                }
-                if !self.watchers(state).any(|watcher| watcher == unit) {
-                    return vec![against("4.12.5", "no-watcher")];
-                }
-                let mut all = self.against_shot(state, unit, shot);
-                all.extend(self.against_engaged_target(state, shot));
-                all
+                self.against_last_shot(state, unit, shot)
             }
             _ => vec![against("2.3.1", "no-not-now")],
         }
+    }
+
+    /// 4.7.4, 5.4.3: only one of equals is picked.
+    fn against_loss(&self, state: &Survey<'_>, fall: &Fall, place: u8) -> Vec<Refusal> {
+        let clause = match fall.cause {
+            Cause::Fire(_) => "4.7.4",
+            Cause::Melee => "5.4.3",
+        };
+        let equal = self.equals(state, fall).contains(&place);
+        if equal { Vec::new() } else { vec![against(clause, "no-equal")] }
+    }
+
+    /// 4.12.5: who watched may still fire.
+    fn against_last_shot(&self, state: &Survey<'_>, unit: UnitId, shot: Shot) -> Vec<Refusal> {
+        if !self.knows(unit) || !self.knows(shot.target) {
+            return vec![against("4.2.1", "no-such-unit")];
+        }
+        if !self.watchers(state).any(|watcher| watcher == unit) {
+            return vec![against("4.12.5", "no-watcher")];
+        }
+        let mut all = self.against_shot(state, unit, shot);
+        all.extend(self.against_engaged_target(state, shot));
+        all
     }
 
     /// 3.1.6: what was declared is done, by the units that declared it.

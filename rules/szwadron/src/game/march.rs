@@ -87,7 +87,8 @@ impl Szwadron {
         true
     }
 
-    /// Those who were shot at on their way go on as they meant to (4.12.3): who fell may have torn the unit apart (1.3.2).
+    /// Those who were shot at on their way go on as they meant to (4.12.3): who fell may have torn the unit apart
+    /// (1.3.2).
     pub(super) fn go_on(
         &self,
         state: &mut State,
@@ -220,7 +221,8 @@ impl Szwadron {
         }
     }
 
-    /// Puts the figures of a move where they are after so much of their ways; gives whence they came and whither they go.
+    /// Puts the figures of a move where they are after so much of their ways; gives whence they came and whither they
+    /// go.
     pub(super) fn on_its_way(
         &self,
         state: &mut State,

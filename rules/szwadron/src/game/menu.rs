@@ -1,7 +1,8 @@
 //! The menu: a sample of what may be said. Each entry passes the check; there is always a way to pass.
 //!
-//! For each unit: fire at everybody it sees (where measuring is free, only at those in range), watch, full and half moves on headings all around, new formations where it
-//! stands, a charge at everybody within reach, breaking off straight back.
+//! For each unit: fire at everybody it sees (where measuring is free, only at those in range), watch, full and half
+//! moves on headings all around, new formations where it stands, a charge at everybody within reach, breaking off
+//! straight back.
 
 use crate::game::Szwadron;
 use crate::game::aim::Look;
@@ -96,8 +97,8 @@ impl Szwadron {
         }
     }
 
-    /// The shots of a whole unit at another that are worth a word. Where measuring is forbidden these are all at whom it
-    /// sees: whether they reach comes out when they are declared (4.5.5). Where it is free, they reach.
+    /// The shots of a whole unit at another that are worth a word. Where measuring is forbidden these are all at whom
+    /// it sees: whether they reach comes out when they are declared (4.5.5). Where it is free, they reach.
     pub(super) fn shots(&self, state: &Survey<'_>, unit: UnitId, target: UnitId) -> Vec<Shot> {
         let shot = |ammunition| Shot { target, ammunition, who: Who::ALL };
         let worth = |shot: &Shot| match self.readings.measuring {
@@ -299,8 +300,8 @@ impl Szwadron {
         }
     }
 
-    /// Half moves towards the nearest enemy, with a shot: at the nearest whom it then sees, or, where measuring is free,
-    /// at everybody whom it then reaches.
+    /// Half moves towards the nearest enemy, with a shot: at the nearest whom it then sees, or, where measuring is
+    /// free, at everybody whom it then reaches.
     fn advances(&self, state: &Survey<'_>, unit: UnitId, offer: &mut impl FnMut(Command)) {
         let Some(front) = self.front(state, unit) else { return };
         let half = self.movement(state, unit) / 2;

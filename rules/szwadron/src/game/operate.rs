@@ -81,12 +81,8 @@ impl Szwadron {
                 state.unit_mut(unit).acted = Acted::Done;
                 self.shoot(state, unit, shot, Manner::AtAttacker, scribe)
             }
-            (Step::Fall(fall), Command::Lose(place)) => {
-                self.take_off(state, fall, place);
-                Ok(())
-            }
-            (Step::Fall(fall), Command::Decline) => {
-                state.agenda.push(Step::Fall(Fall { left_to_umpire: true, ..fall }));
+            (Step::Fall(fall), _) => {
+                self.fallen(state, fall, command);
                 Ok(())
             }
             (Step::Chase(unit, prey, _), Command::Chase) => self.set_off(state, unit, prey, scribe),
@@ -108,14 +104,7 @@ impl Szwadron {
 
     fn operate(&self, state: &mut State, command: Command, scribe: &mut impl Scribe<Event>) {
         if command == Command::End {
-            state.agenda.pop();
-            for unit in self.army.units_of(state.active) {
-                if state.unit(unit).acted == Acted::Closed {
-                    state.unit_mut(unit).acted = Acted::Done;
-                    state.agenda.push(Step::Fight(Troop::one(unit), Assault::ALL));
-                }
-            }
-            return;
+            return self.end_operations(state);
         }
         if let Command::Measure(unit, other) = command {
             return self.measure(state, unit, other, scribe);
@@ -177,6 +166,25 @@ impl Szwadron {
                 state.agenda.extend(steps);
             }
             _ => state.agenda.extend([Step::Carry(command), Step::Interrupt(command)]),
+        }
+    }
+
+    /// 4.7.4, 5.4.3: the owner picks who falls, or leaves it to the umpire.
+    fn fallen(&self, state: &mut State, fall: Fall, command: Command) {
+        match command {
+            Command::Lose(place) => self.take_off(state, fall, place),
+            _ => state.agenda.push(Step::Fall(Fall { left_to_umpire: true, ..fall })),
+        }
+    }
+
+    /// 2.3: no more operations; who waited to fight together with others fights now.
+    fn end_operations(&self, state: &mut State) {
+        state.agenda.pop();
+        for unit in self.army.units_of(state.active) {
+            if state.unit(unit).acted == Acted::Closed {
+                state.unit_mut(unit).acted = Acted::Done;
+                state.agenda.push(Step::Fight(Troop::one(unit), Assault::ALL));
+            }
         }
     }
 

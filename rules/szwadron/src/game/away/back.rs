@@ -1,6 +1,6 @@
-//! Thrown back (6.5): the unit goes as it stands, its full movement, straight away from the enemy (from the figure of his
-//! that is nearest to each own one, added up) and around what stands in its way; where that is barred, as little aside as
-//! will do; where no full move is to be had, as far as can be. Blocked altogether it panics (6.5.5).
+//! Thrown back (6.5): the unit goes as it stands, its full movement, straight away from the enemy (from the figure of
+//! his that is nearest to each own one, added up) and around what stands in its way; where that is barred, as little
+//! aside as will do; where no full move is to be had, as far as can be. Blocked altogether it panics (6.5.5).
 
 use super::settle;
 use crate::game::Szwadron;

@@ -1,5 +1,5 @@
-//! Pursuit (6.7): each figure by the shortest way at the nearest figure of its prey, the nearest first, until it touches
-//! somebody (6.7.5).
+//! Pursuit (6.7): each figure by the shortest way at the nearest figure of its prey, the nearest first, until it
+//! touches somebody (6.7.5).
 
 use crate::game::Szwadron;
 use crate::game::army::{FigureId, UnitId};

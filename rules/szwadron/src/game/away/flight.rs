@@ -1,7 +1,7 @@
-//! Flight (6.6): each figure by itself, those nearest to their edge first. Of 32 directions it takes the one that brings
-//! it nearest to its own edge and farthest from the enemy, counted together, the enemy only up to 30 cm; where somebody
-//! bars the way home, also the shortest way around him. It goes through own figures only if that more than doubles the
-//! way (6.6.11). Who reaches the edge with way left is gone (6.6.13).
+//! Flight (6.6): each figure by itself, those nearest to their edge first. Of 32 directions it takes the one that
+//! brings it nearest to its own edge and farthest from the enemy, counted together, the enemy only up to 30 cm; where
+//! somebody bars the way home, also the shortest way around him. It goes through own figures only if that more than
+//! doubles the way (6.6.11). Who reaches the edge with way left is gone (6.6.13).
 
 use crate::flight;
 use crate::game::Szwadron;
