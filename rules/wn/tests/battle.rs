@@ -51,15 +51,17 @@ fn units_cover_as_much_ground_as_the_book_says() {
     }
 }
 
-/// T3: a line goes 10 cm, a column 15, light horse 40; at the double 20, 25, 60.
+/// T3: a line goes 10 cm, a column 15, light horse 40; at the double a line 20 and a column 25; foot 5 backwards.
 #[test]
 fn a_move_is_as_long_as_table_3_has_it() {
-    let battle = battle(TRAINING);
+    let battle = battle(&TRAINING.replace("at = [1000, 770]", "at = [845, 700]"));
     for (id, order, cm) in [
         ("r1", "advance 40", 10),
         ("r2", "advance 40", 15),
         ("r1", "advance 4", 4),
+        ("r3", "advance 60", 40),
         ("r1", "double; advance 40", 20),
+        ("r2", "double; advance 40", 25),
         ("r1", "back 9", 5),
     ] {
         let state = moved(&battle, &[(id, order)]);
@@ -96,7 +98,7 @@ fn a_wheel_is_paid_for_by_the_outermost_figure() {
     assert_eq!(state.body(unit(&battle, "r1")).heading().to_degrees(), 10);
 }
 
-/// T6: a formation is there when its time is over, and not before.
+/// T6: from a column of companies into line forward takes a move and a half; the line is there then, not before.
 #[test]
 fn a_formation_is_there_when_its_time_is_over() {
     let battle = battle(TRAINING);
@@ -109,20 +111,21 @@ fn a_formation_is_there_when_its_time_is_over() {
         ticks += 1;
     }
     assert_eq!(state.body(at).formation, Formation::Line);
-    assert_eq!(ticks % (TICKS / 4), 0, "quarters of a move, as the table has them: {ticks} ticks");
+    assert_eq!(ticks, TICKS * 3 / 2);
     assert!(state.body(at).course.changed);
 }
 
-/// 12.6a.i: light and medium guns limber in a quarter; limbered they go 15 cm.
+/// 12.6a.i and T3: medium guns limber in a quarter; in the rest of the move the teams go three quarters of 15 cm.
 #[test]
 fn guns_limber_before_they_drive() {
     let battle = battle(TRAINING);
-    let state = moved(&battle, &[("r4", "limber; turn about")]);
+    let state = moved(&battle, &[("r4", "limber; advance 40")]);
     assert_eq!(state.body(unit(&battle, "r4")).formation, Formation::Limbered);
+    let far = way(&battle, &state, "r4");
+    assert!((1_124..=1_125).contains(&far), "{far}");
 }
 
-/// 17.1a, 17.2c: horse that comes on halts ten centimetres before foot, both when both come on; nobody else is
-/// bothered.
+/// 17.1a, 17.2c: horse keeps ten centimetres from the enemy; both halt there when both come on.
 #[test]
 fn nobody_comes_nearer_than_attack_distance_by_a_march() {
     let near = TRAINING.replace("at = [200, 130]", "at = [1000, 420]");
@@ -136,6 +139,17 @@ fn nobody_comes_nearer_than_attack_distance_by_a_march() {
         let course = state.body(unit(&battle, id)).course;
         assert_eq!(course.halted, Some(Halted::BeforeEnemy), "{id}");
     }
+}
+
+/// Nobody leaves the table by a march, forwards or backwards.
+#[test]
+fn nobody_marches_off_the_table() {
+    let battle = battle(&TRAINING.replace("at = [800, 760]", "at = [800, 845]"));
+    let state = moved(&battle, &[("r2", "back 5")]);
+    let block = battle.block(&state, unit(&battle, "r2")).expect("stands");
+    assert!(battle.table.holds(&block).holds());
+    let course = state.body(unit(&battle, "r2")).course;
+    assert_eq!(course.halted, Some(Halted::Barred));
 }
 
 /// T5: a hedge holds the first rank half a move and each further one a quarter: a column four ranks deep five

@@ -2,7 +2,7 @@
 //! long the battle lasts and what it is about (24).
 
 use crate::bases::Team;
-use crate::units::{Arm, Formation, Unit};
+use crate::units::Unit;
 use kernel::Both;
 use kernel::game::Side;
 use tabletop::Place;
@@ -59,38 +59,6 @@ impl Card {
     /// Figures of its largest company: as wide is a column of companies.
     pub fn company(&self) -> i32 {
         self.companies.iter().copied().max().unwrap_or(1).into()
-    }
-
-    /// What it can be formed in, in the order of the book.
-    pub fn formations(&self) -> &'static [Formation] {
-        use Formation as F;
-        match self.facts.arm {
-            Arm::LineInfantry | Arm::LightInfantry => &[
-                F::Line,
-                F::CompanyColumn,
-                F::OpenCompanyColumn,
-                F::DivisionColumn,
-                F::OpenDivisionColumn,
-                F::MarchColumn,
-                F::Square,
-                F::DoubleSquare,
-                F::Skirmish,
-            ],
-            Arm::IrregularInfantry => &[F::Mass, F::MarchColumn, F::Skirmish],
-            Arm::LightCavalry | Arm::HeavyCavalry | Arm::Lancers => &[
-                F::Line,
-                F::DoubleLine,
-                F::SquadronColumn,
-                F::OpenSquadronColumn,
-                F::MarchColumn,
-                F::Skirmish,
-            ],
-            Arm::IrregularCavalry | Arm::Camelry | Arm::Elephants => {
-                &[F::Line, F::Mass, F::MarchColumn, F::Skirmish]
-            }
-            Arm::Artillery | Arm::HorseArtillery | Arm::Rocketeers => &[F::Deployed, F::Limbered],
-            Arm::General => &[F::Skirmish],
-        }
     }
 }
 

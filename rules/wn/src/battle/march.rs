@@ -9,7 +9,7 @@
 //! 3. whoever would run into what nobody passes halts before it.
 
 use crate::battle::army::UnitId;
-use crate::battle::plan::{Act, Hand, Turn};
+use crate::battle::plan::{Act, Hand};
 use crate::battle::state::{Body, Conduct, State};
 use crate::battle::{Battle, settled};
 use crate::ground::{Ground, Pace};
@@ -163,18 +163,13 @@ impl Battle {
         let far = rest.min(can);
         let from = body.front.centre;
         let to = from + heading.ahead(far);
-        let there = Body { front: Place { centre: to, ..body.front }, ..*body };
-        if self.ground_of(unit, &there).is_none_or(|block| !self.table.holds(&block).holds()) {
-            return Err(Halted::Barred);
-        }
-        if self.ground_of(unit, &there).is_some_and(|block| self.is_barred(&block)) {
-            return Err(Halted::Barred);
-        }
+        let front = Place { centre: to, ..body.front };
+        self.may_stand(unit, &Body { front, ..*body })?;
         for barrier in self.crossed(from, to) {
             body.course.wait += self.crossing(unit, body, barrier)?;
             body.course.obstacles += 1;
         }
-        body.front = there.front;
+        body.front = front;
         body.course.done += far;
         body.course.moved += far;
         body.course.grounds |= 1 << ground as u16;
@@ -182,6 +177,13 @@ impl Battle {
             Self::next_act(body);
         }
         Ok(spent(far, can, left))
+    }
+
+    /// Whether a unit can stand there at all: on the table, and where somebody passes.
+    fn may_stand(&self, unit: UnitId, body: &Body) -> Result<(), Halted> {
+        let block = self.ground_of(unit, body).ok_or(Halted::Barred)?;
+        let free = self.table.holds(&block).holds() && !self.is_barred(&block);
+        if free { Ok(()) } else { Err(Halted::Barred) }
     }
 
     /// A few steps back, the front as it was (12.5c).
@@ -192,7 +194,9 @@ impl Battle {
         let can = (i64::from(CM) * i64::from(left) / i64::from(each)) as i32;
         let far = (whole - body.course.done).min(can);
         let to = body.front.centre + body.heading().turned(32_768).ahead(far);
-        body.front.centre = to;
+        let front = Place { centre: to, ..body.front };
+        self.may_stand(unit, &Body { front, ..*body })?;
+        body.front = front;
         body.course.done += far;
         body.course.moved += far;
         if body.course.done >= whole {
@@ -264,17 +268,11 @@ impl Battle {
         Ok(rest.max(0))
     }
 
-    /// A thing of an order as the ruling on movement asks for it; nothing for what only takes time.
+    /// A thing of an order as the ruling on movement asks for it; nothing for what is no march and is not carried out
+    /// here: charges and attacks, buildings, reordering. Who is ordered to do that stands.
     fn doing(&self, unit: UnitId, body: &Body, act: Act) -> Option<Doing> {
         Some(match act {
-            Act::Turn(turn) => {
-                let facing = match turn {
-                    Turn::Left => Way::Left,
-                    Turn::Right => Way::Right,
-                    Turn::About => Way::About,
-                };
-                Doing { facing, ..Doing::of(Action::Turn) }
-            }
+            Act::Turn(facing) => Doing { facing, ..Doing::of(Action::Turn) },
             Act::Form(into) => {
                 let longest_way = self.longest_way(unit, body, into);
                 Doing { into: Some(into), longest_way, ..Doing::of(Action::Form) }
@@ -322,9 +320,9 @@ impl Battle {
         match act {
             Act::Turn(turn) => {
                 let quarters = match turn {
-                    Turn::Right => 1,
-                    Turn::About => 2,
-                    Turn::Left => 3,
+                    Way::Right => 1,
+                    Way::About => 2,
+                    Way::Left => 3,
                 };
                 body.turned = (body.turned + quarters) % 4;
             }

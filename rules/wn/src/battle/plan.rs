@@ -16,6 +16,7 @@
 
 use crate::battle::Battle;
 use crate::battle::army::UnitId;
+use crate::movement::Facing;
 use crate::units::Formation;
 use kernel::game::Unreadable;
 
@@ -30,15 +31,6 @@ pub enum Hand {
     Right,
 }
 
-/// A turn on the spot (8.5).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-#[allow(missing_docs, reason = "they say it")]
-pub enum Turn {
-    Left,
-    Right,
-    About,
-}
-
 /// One thing to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs, reason = "the book's names; lengths in millimetres, angles in degrees")]
@@ -46,7 +38,7 @@ pub enum Act {
     Advance(u16),
     Back(u16),
     Wheel(Hand, u16),
-    Turn(Turn),
+    Turn(Facing),
     Form(Formation),
     // Figures by which irregulars widen their front, or narrow it.
     Front(i8),
@@ -91,14 +83,6 @@ impl Plan {
     pub fn act(&self, at: usize) -> Option<Act> {
         self.acts.get(at).copied().flatten()
     }
-
-    /// Whom it is to charge.
-    pub fn charges(&self) -> Option<UnitId> {
-        self.acts().find_map(|act| match act {
-            Act::Charge(target) => Some(target),
-            _ => None,
-        })
-    }
 }
 
 /// The words of an order.
@@ -108,8 +92,8 @@ const WORDS: [&str; 17] = [
 ];
 
 const HANDS: [(&str, Hand); 2] = [("left", Hand::Left), ("right", Hand::Right)];
-const TURNS: [(&str, Turn); 3] =
-    [("left", Turn::Left), ("right", Turn::Right), ("about", Turn::About)];
+const TURNS: [(&str, Facing); 3] =
+    [("left", Facing::Left), ("right", Facing::Right), ("about", Facing::About)];
 
 /// The formations by their names.
 pub const FORMATIONS: [(&str, Formation); 15] = [

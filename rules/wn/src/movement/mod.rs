@@ -33,7 +33,8 @@ pub(crate) use rates::rates;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use speed::March;
-pub(crate) use steps::{Action, Barrier, Doing, Facing};
+pub use steps::Facing;
+pub(crate) use steps::{Action, Barrier, Doing};
 
 const NO_ORDERS: Clause = Clause::new("10.2");
 const SKIRMISHERS_UNORDERED: Clause = Clause::new("10.2a");

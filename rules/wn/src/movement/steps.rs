@@ -52,7 +52,7 @@ pub(crate) enum Barrier {
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "they say it")]
-pub(crate) enum Facing {
+pub enum Facing {
     #[default]
     Right,
     Left,
