@@ -77,10 +77,7 @@ impl Szwadron {
                 state.lanes.clear();
                 Ok(())
             }
-            (Step::Repel(unit, _), Command::Repel(shot)) => {
-                state.unit_mut(unit).acted = Acted::Done;
-                self.shoot(state, unit, shot, Manner::AtAttacker, scribe)
-            }
+            (Step::Repel(unit, _), _) => self.repel(state, unit, command, scribe),
             (Step::Fall(fall), _) => {
                 self.fallen(state, fall, command);
                 Ok(())
@@ -166,6 +163,21 @@ impl Szwadron {
                 state.agenda.extend(steps);
             }
             _ => state.agenda.extend([Step::Carry(command), Step::Interrupt(command)]),
+        }
+    }
+
+    /// 4.12.6: who did nothing fires at the first who attacks it, or lets him come; at nobody after him.
+    fn repel(
+        &self,
+        state: &mut State,
+        unit: UnitId,
+        command: Command,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
+        state.unit_mut(unit).acted = Acted::Done;
+        match command {
+            Command::Repel(shot) => self.shoot(state, unit, shot, Manner::AtAttacker, scribe),
+            _ => Ok(()),
         }
     }
 
