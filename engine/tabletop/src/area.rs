@@ -1,7 +1,7 @@
 //! Areas of the table: a wood, a hill, a lake. Any simple polygon, its rim part of it.
 
 use crate::base::Base;
-use crate::gap::{CONTACT, Gap, gap};
+use crate::gap::{CONTACT, Gap, gap, is_below};
 use crate::margin::Margin;
 use crate::outline::Around;
 use crate::point::{Point, Vector, rounded_ratio};
@@ -169,7 +169,7 @@ pub(crate) fn any_through(
 ) -> bool {
     let (around, corners) = (base.around(), base.corners());
     stretches.any(|(from, to)| {
-        around.meets(Around::of(&[from, to])) && gap(&corners, &[from, to]).is_below(-CONTACT)
+        around.meets(Around::of(&[from, to])) && is_below(&corners, &[from, to], -CONTACT)
     })
 }
 

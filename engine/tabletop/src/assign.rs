@@ -4,7 +4,11 @@
 /// all such, their sum. `ways[figure][place]`; as many figures as places. Of equal answers the same
 /// is always given.
 pub fn assign(ways: &[Vec<i32>]) -> Vec<usize> {
-    let mut lengths: Vec<i32> = ways.iter().flatten().copied().collect();
+    let least = at_least(ways);
+    if all_placed(ways, least) {
+        return cheapest(ways, least);
+    }
+    let mut lengths: Vec<i32> = ways.iter().flatten().copied().filter(|&way| way > least).collect();
     lengths.sort_unstable();
     lengths.dedup();
     let enough = lengths.partition_point(|&most| !all_placed(ways, most));
@@ -12,11 +16,21 @@ pub fn assign(ways: &[Vec<i32>]) -> Vec<usize> {
     cheapest(ways, most)
 }
 
+/// No longest way is shorter than this: every figure goes at least to its nearest place, and to every place comes at
+/// best the nearest figure.
+fn at_least(ways: &[Vec<i32>]) -> i32 {
+    let nearest_place = ways.iter().filter_map(|row| row.iter().min());
+    let nearest_figure =
+        (0..ways.len()).filter_map(|place| ways.iter().map(|row| &row[place]).min());
+    nearest_place.chain(nearest_figure).copied().max().unwrap_or(0)
+}
+
 /// True if every figure finds a place no farther than `most`.
 fn all_placed(ways: &[Vec<i32>], most: i32) -> bool {
     let mut taken: Vec<Option<usize>> = vec![None; ways.len()];
+    let mut seen = vec![false; ways.len()];
     (0..ways.len()).all(|figure| {
-        let mut seen = vec![false; ways.len()];
+        seen.fill(false);
         finds_place(ways, most, figure, &mut taken, &mut seen)
     })
 }
@@ -49,26 +63,25 @@ fn finds_place(
 fn cheapest(ways: &[Vec<i32>], most: i32) -> Vec<usize> {
     let count = ways.len();
     let barred = i64::from(i32::MAX) * 64;
-    let price = |figure: usize, place: usize| match ways[figure - 1][place - 1] {
-        way if way > most => barred,
-        way => i64::from(way),
-    };
+    let price = |way: i32| if way > most { barred } else { i64::from(way) };
     let (mut of_figure, mut of_place) = (vec![0; count + 1], vec![0; count + 1]);
     let mut holder = vec![0; count + 1];
+    let (mut least, mut before) = (vec![0; count + 1], vec![0; count + 1]);
+    let mut done = vec![false; count + 1];
     for figure in 1..=count {
         holder[0] = figure;
         let mut place = 0;
-        let mut least = vec![i64::MAX; count + 1];
-        let mut before = vec![0; count + 1];
-        let mut done = vec![false; count + 1];
+        least.fill(i64::MAX);
+        done.fill(false);
         while holder[place] != 0 {
             done[place] = true;
             let (mut step, mut next) = (i64::MAX, 0);
+            let (ways, own) = (&ways[holder[place] - 1], of_figure[holder[place]]);
             for other in 1..=count {
                 if done[other] {
                     continue;
                 }
-                let now = price(holder[place], other) - of_figure[holder[place]] - of_place[other];
+                let now = price(ways[other - 1]) - own - of_place[other];
                 if now < least[other] {
                     least[other] = now;
                     before[other] = place;

@@ -3,6 +3,7 @@
 use crate::facing::{Facing, rounded_shift};
 use crate::gap::Lozenge;
 use crate::point::{Point, Vector};
+use serde::{Deserialize, Serialize};
 
 /// How wide and how deep a base is, in hundredths of a millimetre.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -71,7 +72,9 @@ impl Corner {
 }
 
 /// Where a base stands and what it faces.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 pub struct Place {
     /// The middle of the base.
     pub centre: Point,

@@ -5,9 +5,12 @@
 //! turns, one of the 64 steps between them.
 
 use crate::point::Vector;
+use serde::{Deserialize, Serialize};
 
 /// A direction: 65,536 to the turn, clockwise from the north.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 pub struct Facing(pub u16);
 
 /// One as sines count it.

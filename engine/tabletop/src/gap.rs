@@ -188,6 +188,37 @@ pub fn gap(a: &[Point], b: &[Point]) -> Gap {
     }
 }
 
+/// Whether the gap between two outlines is less than a limit: what [`Gap::is_below`] says of it, known as soon as one
+/// edge keeps them far enough apart.
+#[inline]
+pub(crate) fn is_below(a: &[Point], b: &[Point], limit: i32) -> bool {
+    let least = i128::from(limit).pow(2);
+    let mut edges = false;
+    for (mine, other) in [(a, b), (b, a)] {
+        let mut from = mine[mine.len() - 1];
+        for &to in mine {
+            let (begin, edge) = (from, to - from);
+            from = to;
+            let square = edge.square();
+            if square == 0 {
+                continue;
+            }
+            edges = true;
+            let inmost = other.iter().map(|&corner| edge.cross(corner - begin)).max();
+            let inmost = i128::from(inmost.unwrap_or(0));
+            let far = match limit < 0 {
+                true => inmost <= 0 || inmost * inmost <= least * i128::from(square),
+                false => inmost <= 0 && inmost * inmost >= least * i128::from(square),
+            };
+            if far {
+                return false;
+            }
+        }
+    }
+    // Where every edge is reached over by more than is allowed, the shallowest is too.
+    edges && limit <= 0 || gap(a, b).is_below(limit)
+}
+
 #[inline]
 fn parting((from, to): (Point, Point), square: i64, other: &[Point]) -> Parting {
     let edge = to - from;
@@ -406,5 +437,27 @@ mod tests {
         }
         assert_eq!(deep.min(gap), deep);
         assert_eq!(gap.min(Gap::of(1)), Gap::of(1));
+    }
+
+    /// The quick answer is the one of the gap itself, for all pairs of shapes and limits around it.
+    #[test]
+    fn quickly_below_is_below() {
+        let mut random = crate::random::Lcg::new(9);
+        for _ in 0..20_000 {
+            let mut shape = || -> Vec<Point> {
+                let count = 1 + random.below(6) as usize;
+                let mut at = || Point { x: random.below(400), y: random.below(400) };
+                let mut points: Vec<Point> = (0..count).map(|_| at()).collect();
+                let corners = crate::outline::hull(&mut points);
+                points.truncate(corners);
+                points
+            };
+            let (a, b) = (shape(), shape());
+            let real = gap(&a, &b);
+            for limit in [-50, 0, 100, real.floor(), real.ceil(), real.floor() - 1, real.ceil() + 1]
+            {
+                assert_eq!(is_below(&a, &b, limit), real.is_below(limit), "{a:?} {b:?} {limit}");
+            }
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! The outline of a thing that is convex: a base, a strip, the ground over which a base moves.
 
 use crate::base::Base;
-use crate::gap::{Gap, Lozenge, gap};
+use crate::gap::{Gap, Lozenge, gap, is_below};
 use crate::point::{Point, Vector};
 
 /// The most corners an outline has: the ground of a straight way counts each corner of a base twice.
@@ -93,6 +93,12 @@ impl Outline {
     /// The gap to another outline.
     pub fn gap(&self, other: &Self) -> Gap {
         gap(self.corners(), other.corners())
+    }
+
+    /// Whether the gap to another outline is less than a limit.
+    #[inline]
+    pub fn is_nearer(&self, other: &Self, limit: i32) -> bool {
+        is_below(self.corners(), other.corners(), limit)
     }
 }
 

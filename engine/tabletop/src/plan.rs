@@ -51,9 +51,9 @@ impl Surroundings<'_> {
         if self.stopped_by(&end, Leg::Straight(to.centre)).is_some() {
             return None;
         }
-        let direct = [base.facing(), to.facing];
-        let best =
-            direct.into_iter().filter_map(|facing| self.way_facing(base, to, facing, &price));
+        let other = (base.facing() != to.facing).then_some(to.facing);
+        let direct = [base.facing()].into_iter().chain(other);
+        let best = direct.filter_map(|facing| self.way_facing(base, to, facing, &price));
         let best = best.min_by_key(|(cost, _)| *cost);
         let others = || {
             let facings = (0..16).map(|number| Facing(number * 4_096));
@@ -139,13 +139,15 @@ struct Search<'a> {
     nodes: Vec<Point>,
     /// The obstacles whose corners are among the nodes.
     known: Vec<usize>,
+    /// Whether the stretch from one node to another is free, for those that were looked at.
+    free: Vec<Vec<Option<bool>>>,
 }
 
 impl<'a> Search<'a> {
     fn new(surroundings: &'a Surroundings<'a>, base: &'a Base, to: Point) -> Self {
         let mut nodes = vec![base.centre(), to];
         nodes.extend(surroundings.detours);
-        Self { surroundings, base, nodes, known: Vec::new() }
+        Self { surroundings, base, nodes, known: Vec::new(), free: Vec::new() }
     }
 
     /// Dijkstra's search with a guess (A*). Obstacles met for the first time are noted, and their
@@ -174,7 +176,7 @@ impl<'a> Search<'a> {
                 if closed[next] || least >= best[next].0 || least + guess(to) >= best[1].0 {
                     continue;
                 }
-                if self.stopped(&here, to) {
+                if !self.is_free(at, next) {
                     continue;
                 }
                 let cost = best[at].0.saturating_add(price(&here, to));
@@ -196,6 +198,22 @@ impl<'a> Search<'a> {
         }
         points.reverse();
         points
+    }
+
+    /// True if nothing stops the stretch from one node to another; looked at once.
+    fn is_free(&mut self, from: usize, to: usize) -> bool {
+        let rows = self.free.len().max(from + 1);
+        self.free.resize(rows, Vec::new());
+        let count = self.nodes.len();
+        if self.free[from].len() < count {
+            self.free[from].resize(count, None);
+        }
+        if let Some(known) = self.free[from][to] {
+            return known;
+        }
+        let free = !self.stopped(&self.base.at(self.nodes[from]), self.nodes[to]);
+        self.free[from][to] = Some(free);
+        free
     }
 
     /// True if something stops the stretch; what was not known before is known from now on.

@@ -1,5 +1,6 @@
 //! Places and vectors in hundredths of a millimetre, and the products that decide everything.
 
+use serde::{Deserialize, Serialize};
 use std::ops::{Add, Neg, Sub};
 
 /// Hundredths of a millimetre in a millimetre, a centimetre and an inch.
@@ -13,7 +14,9 @@ pub const INCH: i32 = 2_540;
 pub const FAR: i32 = 1_000_000;
 
 /// A place on the table: `x` to the east, `y` to the south, in hundredths of a millimetre.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 pub struct Point {
     /// From the west edge.
     pub x: i32,

@@ -3,7 +3,7 @@
 
 use crate::area::{Span, cut};
 use crate::base::Base;
-use crate::gap::gap;
+use crate::gap::{gap, is_below};
 use crate::point::Point;
 use crate::table::Table;
 
@@ -46,13 +46,19 @@ impl Table {
 }
 
 impl Base {
+    /// Whether the line between two points runs through the base, and does not only touch it.
+    #[inline]
+    pub fn is_on_line(&self, from: Point, to: Point) -> bool {
+        is_below(&self.corners(), &[from, to], 0)
+    }
+
     /// The part of the line between two points that runs through the base; nothing if it does not,
     /// or only touches it.
     pub fn on_line(&self, from: Point, to: Point) -> Option<Span> {
-        let corners = self.corners();
-        if gap(&corners, &[from, to]).at_least(0).holds() {
+        if !self.is_on_line(from, to) {
             return None;
         }
+        let corners = self.corners();
         let whole = from.distance(to);
         let edges = (0..4).map(|at| (corners[at], corners[(at + 1) % 4]));
         let cuts: Vec<i32> = edges.filter_map(|(a, b)| cut(from, to, a, b)).collect();

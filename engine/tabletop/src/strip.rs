@@ -1,7 +1,7 @@
 //! Strips: the ground along a line that must be free, as wide as the caller says.
 
 use crate::base::{Base, Edge};
-use crate::gap::{Gap, gap};
+use crate::gap::{CONTACT, Gap, gap, is_below};
 use crate::outline::Outline;
 use crate::point::Point;
 
@@ -55,6 +55,12 @@ impl Base {
     #[inline]
     pub fn gap_to(&self, outline: &Outline) -> Gap {
         gap(&self.corners(), outline.corners())
+    }
+
+    /// Whether an outline lies in the base, or the base in it, by more than contact.
+    #[inline]
+    pub fn meets(&self, outline: &Outline) -> bool {
+        is_below(&self.corners(), outline.corners(), -CONTACT)
     }
 }
 

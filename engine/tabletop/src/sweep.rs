@@ -139,7 +139,7 @@ impl Sweep {
         let near = self.around().grown(obstacle.keep.max(0));
         near.meets(obstacle.outline.around())
             && match self {
-                Self::Straight(outline) => outline.gap(&obstacle.outline).is_below(obstacle.keep),
+                Self::Straight(outline) => outline.is_nearer(&obstacle.outline, obstacle.keep),
                 Self::Turning { .. } => !self.clears(obstacle).holds(),
             }
     }

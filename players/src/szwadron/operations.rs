@@ -1,40 +1,59 @@
-//! Which unit does what in its turn: the best shot or charge that pays, then the best move.
+//! Which unit does what in its turn: the best shot, charge or melee that pays well, else the best of these and moves.
 //!
 //! - Guns stay and fire; they turn or advance only when nobody is in sight.
 //! - Foot goes to musket range in a single rank and fires; who has nobody in range watches.
 //! - Horse waits out of musket range for somebody whom a charge would ride down.
 //! - Who stands in a ground that is to be held stays there; foot that has to clear grounds goes for those in them.
-//! - Nobody goes to the rim of the table, from where a unit that panics is gone at once.
+//! - Nobody stays without need where a unit that panics is off the table at once.
 
 use super::{Choice, Sight, goal, weigh};
 use crate::why::Why;
 use ::szwadron::game::army::UnitId;
 use ::szwadron::game::command::{Assault, Command, Drill, Form, Troop};
+use ::szwadron::game::state::State;
 use ::szwadron::measure::CM;
 use ::szwadron::units::Arm;
 use tabletop::{Facing, Formation, Place, Point};
 
 /// A charge or a melee must promise at least so much, in thousandths of a figure.
-const PAYS: i32 = 900;
+const PAYS: i32 = 300;
 /// Horse keeps so far from an enemy whom it does not charge.
 const ALOOF: i32 = 26 * CM;
-/// So near to the rim of the table nobody goes without need.
-const RIM: i32 = 12 * CM;
-/// What can be done at once goes before what needs a move.
-const FIRST: i32 = 500;
+/// What it is worth that a unit which panics is not gone at once, in thousandths of a figure.
+const SAFE: f64 = 200.0;
+/// What promises so much is done before anybody thinks of moves, in thousandths of a figure.
+const WELL: i32 = 300;
 /// How many charges or moves of a unit are weighed.
 const CHARGES: usize = 8;
 
-/// The best command of the turn.
+/// The best command of the turn: what is well worth it, those first who need not move for it; else the best of
+/// everything.
 pub(super) fn next(sight: Sight<'_>, menu: &[Command]) -> Option<Choice> {
-    let mut all = fights(sight, menu);
-    if all.is_empty() {
-        all = moves(sight, menu);
+    let mut all = best_of_each(fights(sight, menu));
+    if all.iter().all(|(worth, _)| *worth < WELL) {
+        all.extend(moves(sight, menu));
     }
-    let best = all.into_iter().max_by_key(|(worth, (command, _))| (*worth, *command));
+    let best = all.into_iter().max_by_key(|(worth, (command, _))| {
+        let at_once = matches!(command, Command::Fire(..) | Command::Fight(..));
+        (at_once && *worth >= WELL, *worth, *command)
+    });
     let end = menu.iter().find(|command| **command == Command::End).copied();
     best.map(|(_, choice)| choice)
         .or_else(|| end.map(|end| (end, Why::new("2.3.4", "nothing-to-do"))))
+}
+
+/// The best choice of each unit.
+fn best_of_each(all: Vec<(i32, Choice)>) -> Vec<(i32, Choice)> {
+    let mut best: Vec<(i32, Choice)> = Vec::new();
+    for (worth, choice) in all {
+        let who = |(_, (command, _)): &(i32, Choice)| command.actors() == choice.0.actors();
+        match best.iter_mut().find(|known| who(known)) {
+            Some(known) if known.0 < worth => *known = (worth, choice),
+            Some(_) => {}
+            None => best.push((worth, choice)),
+        }
+    }
+    best
 }
 
 /// Shots, charges and melees that pay, each with its worth.
@@ -46,11 +65,12 @@ fn fights(sight: Sight<'_>, menu: &[Command]) -> Vec<(i32, Choice)> {
         match command {
             Command::Charge(unit, _) if !too_many(&mut charges, unit) => {
                 let Some(there) = sight.game.after_move(sight.state, command) else { continue };
-                let worth = weigh::melee(sight, &there, Troop::one(unit));
+                let worth = weigh::charge(sight, &there, unit);
                 let foes = sight.game.touched(&there, unit);
                 let drives_out = driven.iter().any(|&foe| foes.has(foe));
-                let leaves = goal::garrison(sight, unit) && !goal::stands_in(sight, &there, unit);
-                if !leaves && worth >= goal::at_least(sight, PAYS, drives_out) {
+                if !leaves_post(sight, unit, command)
+                    && worth >= goal::at_least(sight, PAYS, drives_out)
+                {
                     let why = match drives_out && worth < PAYS {
                         true => Why::new("2.3.2.V", "drive-out").number(worth / 10),
                         false => Why::new("2.3.2.V", "charge-pays").number(worth / 10),
@@ -60,22 +80,24 @@ fn fights(sight: Sight<'_>, menu: &[Command]) -> Vec<(i32, Choice)> {
             }
             Command::Fight(unit, Assault::ALL) => {
                 let worth = weigh::melee(sight, sight.state, Troop::one(unit));
-                let why = Why::new("2.3.3.I", "fight-on").number(worth / 10);
-                all.push((worth.max(1) + FIRST, (command, why)));
+                if worth > 0 {
+                    let why = Why::new("2.3.3.I", "fight-on").number(worth / 10);
+                    all.push((worth, (command, why)));
+                }
             }
-            Command::Fire(unit, shot) if sight.game.reaches(sight.state, unit, shot) => {
-                let worth = weigh::shot(sight, sight.state, (unit, shot, false));
-                let why = Why::new("2.3.2.II", "fire-pays").number(worth / 10);
-                all.push((worth + FIRST, (command, why)));
-            }
-            Command::MoveAndFire(unit, drill, shot) if may_reach(sight, unit, drill) => {
-                let march = Command::Move(unit, drill);
-                let Some(there) = sight.game.after_move(sight.state, march) else { continue };
-                let leaves = goal::garrison(sight, unit) && !goal::stands_in(sight, &there, unit);
-                if leaves || !sight.game.reaches(&there, unit, shot) {
+            Command::Fire(..) => {
+                let worth = weigh::fire(sight, command);
+                if worth == 0 {
                     continue;
                 }
-                let worth = weigh::shot(sight, &there, (unit, shot, true));
+                let why = Why::new("2.3.2.II", "fire-pays").number(worth / 10);
+                all.push((worth, (command, why)));
+            }
+            Command::MoveAndFire(unit, drill, _) if may_reach(sight, unit, drill) => {
+                let worth = weigh::fire(sight, command);
+                if worth == 0 || leaves_post(sight, unit, command) {
+                    continue;
+                }
                 let why = Why::new("2.3.2.III", "fire-on-the-way").number(worth / 10);
                 all.push((worth, (command, why)));
             }
@@ -83,6 +105,12 @@ fn fights(sight: Sight<'_>, menu: &[Command]) -> Vec<(i32, Choice)> {
         }
     }
     all
+}
+
+/// Whether a unit would leave the ground that it must not leave.
+fn leaves_post(sight: Sight<'_>, unit: UnitId, command: Command) -> bool {
+    let stays = |there: State| goal::stands_in(sight, &there, unit);
+    goal::garrison(sight, unit) && !sight.game.after_move(sight.state, command).is_some_and(stays)
 }
 
 /// Whether somebody may be in range once a unit has moved, at a glance.
@@ -116,17 +144,28 @@ fn moves(sight: Sight<'_>, menu: &[Command]) -> Vec<(i32, Choice)> {
             Command::Move(unit, _) if too_many(&mut tried, unit) => continue,
             Command::Move(unit, _) => {
                 let Some(there) = sight.game.after_move(sight.state, command) else { continue };
-                if goal::garrison(sight, unit) && !goal::stands_in(sight, &there, unit) {
+                if leaves_post(sight, unit, command) {
                     continue;
                 }
                 Some((unit, there))
             }
             _ => None,
         };
-        let prepared = there.map_or(0, |(unit, there)| weigh::best_shot(sight, &there, unit));
-        all.push((worth + prepared / 2, (command, why(command))));
+        let gained = there.map_or(0, |(unit, there)| {
+            weigh::best_shot(sight, &there, unit) / 2 + safer(sight, &there, unit)
+        });
+        all.push((worth + gained, (command, why(command))));
     }
     all
+}
+
+/// What it is worth for a unit to stand where it is not so soon off the table when it panics.
+fn safer(sight: Sight<'_>, there: &State, unit: UnitId) -> i32 {
+    let gone = |state: &State| {
+        let from = sight.game.middle_of(state, unit);
+        from.map_or(0.0, |from| weigh::gone(sight, sight.state, unit, from))
+    };
+    (SAFE * (gone(sight.state) - gone(there))) as i32
 }
 
 fn why(command: Command) -> Why {
@@ -213,12 +252,5 @@ fn place(sight: Sight<'_>, unit: UnitId, drill: Drill) -> Option<i32> {
     };
     let turned = Facing::of(target - front).turn_to(drill.front.facing).abs() / 1024;
     let form = if foot && single { 30 } else { 0 };
-    let rim = if at_the_rim(sight, front) { 30 } else { 0 };
-    (better >= CM).then(|| (better / 300 + form - turned - rim).clamp(1, 90))
-}
-
-/// Whether a place is so near to the rim of the table that a unit which panics there is gone.
-fn at_the_rim(sight: Sight<'_>, place: Point) -> bool {
-    let size = sight.game.table.size;
-    [place.x, place.y, size.x - place.x, size.y - place.y].into_iter().any(|far| far < RIM)
+    (better >= CM).then(|| (better / 300 + form - turned).clamp(1, 90))
 }

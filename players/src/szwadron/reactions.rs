@@ -6,7 +6,7 @@ use ::szwadron::game::command::Command;
 use ::szwadron::game::state::Step;
 
 /// A shot that interrupts must promise at least so much, in thousandths of a figure: the shooter may wait for a better.
-const WORTH_IT: i32 = 500;
+const WORTH_IT: i32 = 250;
 
 /// The best answer.
 pub(super) fn answer(sight: Sight<'_>, menu: &[Command]) -> Option<Choice> {
@@ -29,14 +29,7 @@ pub(super) fn answer(sight: Sight<'_>, menu: &[Command]) -> Option<Choice> {
 
 /// The best shot that is worth so much, or none.
 fn shot(sight: Sight<'_>, menu: &[Command], at_least: i32) -> Option<Choice> {
-    let weighed = menu.iter().filter_map(|&command| {
-        let (unit, shot) = match (command, sight.state.next()) {
-            (Command::Fire(unit, shot) | Command::Interrupt(unit, _, shot), _) => (unit, shot),
-            (Command::Repel(shot), Step::Repel(unit, _)) => (unit, shot),
-            _ => return None,
-        };
-        Some((weigh::shot(sight, sight.state, (unit, shot, false)), command))
-    });
+    let weighed = menu.iter().map(|&command| (weigh::fire(sight, command), command));
     let best = weighed.max_by_key(|(worth, _)| *worth).filter(|(worth, _)| *worth >= at_least);
     match best {
         Some((worth, command)) => {

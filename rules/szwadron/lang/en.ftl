@@ -414,7 +414,10 @@ no-through-enemy = an enemy figure bars the way
 no-zone = the way leads through an enemy zone of control
 no-barrier = impassable ground bars the way
 no-way = there is not enough room for the way
-no-too-far = the way costs { $a } cm, and the unit has { $b } cm of movement
+no-too-far = { $b ->
+        [0] the unit does not come that far
+       *[other] the way costs { $a } cm, and the unit has { $b } cm of movement
+    }
 no-target = this unit cannot be a target: it is not on the table
 no-own-target = it is a unit of the own side
 no-other-target = only the unit that moves or attacks may be fired at
@@ -479,19 +482,7 @@ scenario-table-level = level { $found }; right would be at most { $most }
 scenario-table-no-level = terrain “{ $kind }” needs a level
 
 # The battle as it is drawn.
-side-red = Red
-side-blue = Blue
 losses-levels = Figures lost
-side-austrian = Austrians
-side-bavarian = Bavarians
-side-british = British
-side-french = French
-side-polish = Poles
-side-prussian = Prussians
-side-russian = Russians
-side-saxon = Saxons
-side-spanish = Spaniards
-side-swedish = Swedes
 arm-infantry = infantry
 arm-cavalry = cavalry
 arm-artillery = artillery

@@ -418,7 +418,10 @@ no-through-enemy = drogę zagradza wroga figurka
 no-zone = droga wiedzie przez strefę kontroli wroga
 no-barrier = drogę zagradza teren niedostępny
 no-way = nie ma dość miejsca na drogę
-no-too-far = droga kosztuje { $a } cm, a oddział ma { $b } cm ruchu
+no-too-far = { $b ->
+        [0] oddział tak daleko nie dojdzie
+       *[other] droga kosztuje { $a } cm, a oddział ma { $b } cm ruchu
+    }
 no-target = ten oddział nie może być celem: nie ma go na stole
 no-own-target = to oddział własny
 no-other-target = wolno strzelać tylko do oddziału, który się rusza lub atakuje
@@ -483,19 +486,7 @@ scenario-table-level = poziom { $found }; dobrze byłoby najwyżej { $most }
 scenario-table-no-level = teren „{ $kind }” musi mieć poziom
 
 # Bitwa na rysunku.
-side-red = Czerwoni
-side-blue = Niebiescy
 losses-levels = Stracone figurki
-side-austrian = Austriacy
-side-bavarian = Bawarczycy
-side-british = Brytyjczycy
-side-french = Francuzi
-side-polish = Polacy
-side-prussian = Prusacy
-side-russian = Rosjanie
-side-saxon = Sasi
-side-spanish = Hiszpanie
-side-swedish = Szwedzi
 arm-infantry = piechota
 arm-cavalry = kawaleria
 arm-artillery = artyleria

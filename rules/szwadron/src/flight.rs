@@ -49,6 +49,14 @@ pub struct FlightFacts {
     readings: Readings,
 }
 
+impl FlightFacts {
+    /// A unit that flees to an edge so far away, with nothing in its way.
+    pub fn homeward(unit: Unit, to_edge: Distance, readings: Readings) -> Self {
+        let (to_edge, friends) = (Some(to_edge), Vec::new());
+        Self { unit, to_edge, stuck: 0, nearest_enemy: None, friends, readings }
+    }
+}
+
 impl Situation for FlightFacts {
     const NAME: &'static str = "flight";
     const EXAMPLE: &'static str = include_str!("../examples/flight.json");
@@ -110,7 +118,7 @@ pub struct FlightOutcome {
     /// How far it flees.
     distance: Distance,
     /// Figures that are removed, over the edge or as prisoners.
-    removed: i32,
+    pub removed: i32,
     /// How the friends stand, in their order.
     friends: Vec<Stand>,
 }

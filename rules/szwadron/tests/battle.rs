@@ -86,9 +86,8 @@ fn sides_are_two_different_ones_that_have_words() {
     assert_eq!(faults(&same), [(line, "scenario-choice".to_owned())]);
     let homeless = FALENTY.replacen(", polish = \"north\" }", " }", 1);
     assert_eq!(faults(&homeless), [(1, "scenario-no-home".to_owned())]);
-    let texts = szwadron::ruleset().texts;
-    for nation in szwadron::game::army::NATIONS {
-        for text in [texts.pl, texts.en] {
+    for nation in kernel::game::nations::NATIONS {
+        for text in [words::COMMON.0, words::COMMON.1] {
             assert!(words::inventory(text).contains_key(&format!("side-{nation}")), "{nation}");
         }
     }

@@ -111,6 +111,25 @@ fn nothing_is_measured_for_a_unit_that_has_not_declared() {
     assert_eq!(enemy, (vec!["2.1.3 no-not-yours".to_owned()], 0, false));
 }
 
+/// 3.1.6: a whole command that goes too far is refused, and its cost and the movement are told only to a unit that has
+/// declared, or where measuring is free.
+#[test]
+fn a_refused_whole_command_tells_no_length() {
+    let told = |measuring: &str, set: &[&str]| {
+        let game = measured(measuring);
+        let state = position(&game, set);
+        let command = game.read_command("move r1 as-is 100.00,300.00 0").expect("can be read");
+        let mut refusals = Refusals::default();
+        let _ = game.check(&state, Side::FIRST, command, &mut refusals);
+        refusals.0.iter().map(|refusal| (refusal.why.key, refusal.why.a, refusal.why.b)).collect()
+    };
+    let all: [Vec<_>; 3] =
+        [told("forbidden", &[]), told("forbidden", &["step declared r1 move"]), told("free", &[])];
+    let lengths = ("no-too-far", kernel::Num::from(30), kernel::Num::from(14));
+    let silent = ("no-too-far", kernel::Num::ZERO, kernel::Num::ZERO);
+    assert_eq!(all, [vec![silent], vec![lengths], vec![lengths]]);
+}
+
 /// 4.5.5: before a shot is declared neither the menu nor the odds tell whether it reaches. Muskets reach 18 cm.
 #[test]
 fn shots_are_listed_by_sight_and_their_odds_are_not_told() {

@@ -15,6 +15,7 @@ mod commitment;
 pub mod conformance;
 mod keyed;
 mod log;
+pub mod nations;
 mod player;
 mod playout;
 mod proposal;

@@ -2,6 +2,7 @@
 //! at once.
 
 use super::ScenarioFault;
+use super::nations::{self, NATIONS};
 use crate::message::Message;
 use crate::ruleset::Reading;
 use serde::de::DeserializeOwned;
@@ -66,6 +67,16 @@ impl<'a> Faults<'a> {
             self.add(&found.span(), message.text("known", names.join(", ")));
         }
         value.map(|(_, value)| *value)
+    }
+
+    /// Who fights whom: two of the nations, red and blue if nothing is said.
+    pub fn sides(&mut self, text: Option<&(Word, Word)>) -> Option<&'static [&'static str; 2]> {
+        let Some((one, other)) = text else { return Some(nations::sides(0, 1)) };
+        let all: Vec<(&str, usize)> = NATIONS.into_iter().zip(0..).collect();
+        let first = self.choice(one, &all)?;
+        let others: Vec<(&str, usize)> = all.into_iter().filter(|(_, at)| *at != first).collect();
+        let second = self.choice(other, &others)?;
+        Some(nations::sides(first, second))
     }
 
     /// An id of plain letters that nobody else has.

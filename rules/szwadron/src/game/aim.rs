@@ -8,7 +8,7 @@ use crate::game::state::State;
 use crate::game::survey::Survey;
 use crate::losses::Exposed;
 use crate::measure::{CM, Distance};
-use crate::sight::{View, Whose};
+use crate::sight::{Closed, Hider, View, Whose, closed};
 use crate::units::{Ability, Ammunition};
 use tabletop::Base;
 
@@ -74,9 +74,10 @@ impl Szwadron {
         };
         let range = traits.range * CM;
         let targets: Vec<(FigureId, &Base)> = survey.bases_of(shot.target).collect();
-        let mut all: Option<Vec<(Base, Whose)>> = None;
+        let mut eyes: Option<Eyes<'_>> = None;
         for figure in self.shooters(survey, unit, shot) {
             let base = survey.base(figure);
+            let mut edges: Option<Closed> = None;
             let mut reach: Vec<(i32, FigureId, &Base)> = Vec::new();
             for &(at, target) in &targets {
                 if look == Look::Anywhere || base.may_be_within(target, range) {
@@ -92,8 +93,9 @@ impl Szwadron {
                 {
                     continue;
                 }
-                let all = all.get_or_insert_with(|| self.everybody(survey, unit, shot.target));
-                if !self.sees(all, (unit, base), target, shot.ammunition) {
+                let eyes = eyes.get_or_insert_with(|| self.eyes(survey, unit, shot));
+                let edges = *edges.get_or_insert_with(|| closed(base, &eyes.all));
+                if !eyes.see(base, edges, target) {
                     continue;
                 }
                 nearest = nearest.or(Some(Aim { figure, at, distance }));
@@ -112,11 +114,11 @@ impl Szwadron {
         if self.army.card(unit).row(&self.tables).shot(shot.ammunition).is_none() {
             return false;
         }
-        let all = self.everybody(survey, unit, shot.target);
+        let mut eyes = self.eyes(survey, unit, shot);
         self.shooters(survey, unit, shot).any(|figure| {
-            let from = (unit, survey.base(figure));
-            let mut targets = survey.bases_of(shot.target);
-            targets.any(|(_, target)| self.sees(&all, from, target, shot.ammunition))
+            let base = survey.base(figure);
+            let edges = closed(base, &eyes.all);
+            survey.bases_of(shot.target).any(|(_, target)| eyes.see(base, edges, target))
         })
     }
 
@@ -158,35 +160,43 @@ impl Szwadron {
         exposed.iter().map(one).collect()
     }
 
-    /// Everybody on the table, as a shooter of a unit sees them who fires at a target.
-    fn everybody(&self, survey: &Survey<'_>, unit: UnitId, target: UnitId) -> Vec<(Base, Whose)> {
+    /// The eyes of a unit that looks at the target of a shot.
+    fn eyes(&self, survey: &Survey<'_>, unit: UnitId, shot: Shot) -> Eyes<'_> {
         let side = self.army.card(unit).side;
         let mut all = Vec::new();
         for other in self.army.units() {
             let whose = match other {
-                other if other == target => Whose::Target,
+                other if other == shot.target => Whose::Target,
                 other if self.army.card(other).side == side => Whose::Own,
                 _ => Whose::Enemy,
             };
             all.extend(survey.bases_of(other).map(|(_, base)| (*base, whose)));
         }
-        all
-    }
-
-    /// Whether one figure can fire at another: [`View`] knows.
-    fn sees(
-        &self,
-        all: &[(Base, Whose)],
-        (unit, shooter): (UnitId, &Base),
-        target: &Base,
-        ammunition: Ammunition,
-    ) -> bool {
+        let high_angle = self.high_angle(unit, shot.ammunition);
         let guns = self.army.card(unit).row(&self.tables).arm.is_artillery();
-        let (table, readings) = (&self.table, &self.readings);
-        let view = View { table, shooter, guns, target, readings };
-        match self.high_angle(unit, ammunition) {
-            true => view.lob(all).is_none(),
-            false => view.look(all).hidden.is_none(),
+        Eyes { game: self, guns, high_angle, all, last: None }
+    }
+}
+
+/// A unit that looks at a target, with everybody on the table around it.
+struct Eyes<'a> {
+    game: &'a Szwadron,
+    guns: bool,
+    high_angle: bool,
+    all: Vec<(Base, Whose)>,
+    /// Who hid the target last.
+    last: Option<Hider>,
+}
+
+impl Eyes<'_> {
+    /// Whether one figure, whose edges are closed so, can fire at another: [`View`] knows.
+    fn see(&mut self, shooter: &Base, closed: Closed, target: &Base) -> bool {
+        let Self { game, guns, .. } = *self;
+        let (table, readings) = (&game.table, &game.readings);
+        let view = View { table, shooter, guns, closed, target, readings };
+        match self.high_angle {
+            true => view.lob(&self.all).is_none(),
+            false => view.sees(&self.all, &mut self.last),
         }
     }
 }

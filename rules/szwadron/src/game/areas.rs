@@ -13,7 +13,7 @@ use crate::game::state::{Pace, State};
 use crate::game::view::spot;
 use crate::measure::CM;
 use crate::readings::Measuring;
-use crate::sight::{View, Whose};
+use crate::sight::{Closed, View, Whose, closed};
 use kernel::game::view::{Area, Spot};
 use tabletop::{Base, Edge, Facing, Outline, Point};
 
@@ -98,9 +98,9 @@ impl Szwadron {
         let mut sectors = Vec::new();
         for figure in self.fighting(state, unit) {
             let base = self.base(state, figure);
-            let own = self.own_bases(state, figure);
-            let view = self.sight_of(unit, &base, &base);
-            let free = |&edge: &Edge| view.field(edge, &own).is_none();
+            let closed = closed(&base, &self.own_bases(state, figure));
+            let view = View { closed, ..self.sight_of(unit, &base, &base) };
+            let free = |&edge: &Edge| view.field(edge).is_none();
             for edge in Edge::ALL.into_iter().filter(free) {
                 let depth = base.centre().distance(base.middle(edge));
                 sectors.push(sector(&base, edge, far + depth));
@@ -143,10 +143,11 @@ impl Szwadron {
         Some(area("reach", self.reach(state, unit, pace)))
     }
 
-    /// One figure of a unit that looks at another.
+    /// One figure of a unit that looks at another, as if nobody closed its edges.
     fn sight_of<'a>(&'a self, unit: UnitId, shooter: &'a Base, target: &'a Base) -> View<'a> {
         let guns = self.army.card(unit).row(&self.tables).arm.is_artillery();
-        View { table: &self.table, shooter, guns, target, readings: &self.readings }
+        let (table, readings) = (&self.table, &self.readings);
+        View { table, shooter, guns, closed: Closed::default(), target, readings }
     }
 
     /// The strip of sight from one figure to another (4.3.2).

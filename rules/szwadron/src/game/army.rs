@@ -7,28 +7,6 @@ use kernel::game::Side;
 use std::ops::Range;
 use tabletop::{Facing, Place, Size};
 
-/// What a side may be called in a scenario: its id, and the word `side-…` that says it.
-pub const NATIONS: [&str; 12] = [
-    "red", "blue", "austrian", "bavarian", "british", "french", "polish", "prussian", "russian",
-    "saxon", "spanish", "swedish",
-];
-
-/// Every two of them, in either order.
-static PAIRS: [[&str; 2]; NATIONS.len() * NATIONS.len()] = {
-    let mut pairs = [[""; 2]; NATIONS.len() * NATIONS.len()];
-    let mut at = 0;
-    while at < pairs.len() {
-        pairs[at] = [NATIONS[at / NATIONS.len()], NATIONS[at % NATIONS.len()]];
-        at += 1;
-    }
-    pairs
-};
-
-/// The ids of two sides, by their places in [`NATIONS`].
-pub fn sides(first: usize, second: usize) -> &'static [&'static str; 2] {
-    &PAIRS[first * NATIONS.len() + second]
-}
-
 /// The most figures of a battle.
 pub const FIGURES_MAX: usize = 200;
 

@@ -272,6 +272,18 @@ impl Command {
         }
     }
 
+    /// The shot of a command that fires.
+    pub const fn shot(self) -> Option<Shot> {
+        match self {
+            Self::Fire(_, shot)
+            | Self::FireAndMove(_, shot, _)
+            | Self::MoveAndFire(_, _, shot)
+            | Self::Interrupt(_, _, shot)
+            | Self::Repel(shot) => Some(shot),
+            _ => None,
+        }
+    }
+
     /// The drill in it.
     pub const fn drill(self) -> Option<(UnitId, Drill)> {
         match self {

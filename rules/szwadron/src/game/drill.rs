@@ -158,11 +158,18 @@ struct Room<'a> {
 }
 
 impl Room<'_> {
-    /// The others who move with it.
-    fn own(&self) -> impl Iterator<Item = &Obstacle> {
+    /// The others who are still to move with it.
+    fn waiting(&self) -> impl Iterator<Item = &Obstacle> {
         let others = self.waiting.iter().filter(|other| other.figure != self.figure);
-        others.map(|other| &other.waits).chain(self.gone)
+        others.map(|other| &other.waits)
     }
+}
+
+/// Why a figure cannot go.
+struct Stuck {
+    refusal: Refusal,
+    /// Nobody who is still to move with it can make room.
+    for_good: bool,
 }
 
 /// A box around everything that can matter to figures on straight ways, or ahead and then aside: such a way stays in
@@ -279,7 +286,7 @@ impl Szwadron {
         if draft.settled(effort) {
             return draft;
         }
-        self.may_stand(survey, &movers, &mut draft);
+        self.may_stand(survey, &movers, effort, &mut draft);
         if draft.settled(effort) {
             return draft;
         }
@@ -303,7 +310,7 @@ impl Szwadron {
     }
 
     /// Whether figures may stand where they are to (1.3.3, 3.1.4, 3.2).
-    fn may_stand(&self, survey: &Survey<'_>, movers: &[Mover], draft: &mut Draft) {
+    fn may_stand(&self, survey: &Survey<'_>, movers: &[Mover], effort: Effort, draft: &mut Draft) {
         for (at, mover) in movers.iter().enumerate() {
             let (figure, base) = (mover.figure, &mover.to);
             if !self.table.holds(base).holds() {
@@ -317,6 +324,9 @@ impl Szwadron {
             };
             if movers[..at].iter().any(overlaps) {
                 draft.object(figure, against("3.1.3", "no-overlap"));
+            }
+            if draft.settled(effort) {
+                return;
             }
         }
         let mut units: Vec<UnitId> =
@@ -360,10 +370,10 @@ impl Szwadron {
             while at < left.len() {
                 let Mover { figure, from, to, .. } = left[at];
                 let room = Room { figure, blocks: &blocks, waiting: &left, gone: &gone };
-                let way = self.trip(&from, to.place(), &room).or_else(|refusal| {
+                let way = self.trip(&from, to.place(), &room).or_else(|stuck| {
                     let most = self.worth_looking(march.purpose, effort, (&from, &to));
                     let found = around.then(|| self.detour(&from, to.place(), &room, most));
-                    found.flatten().ok_or(refusal)
+                    found.flatten().ok_or(stuck)
                 });
                 match way {
                     Ok(legs) => {
@@ -371,7 +381,10 @@ impl Szwadron {
                         gone.push(Obstacle::from(&to));
                         left.remove(at);
                     }
-                    Err(refusal) => {
+                    Err(Stuck { refusal, for_good: true }) if effort == Effort::Quick => {
+                        return draft.object(figure, refusal);
+                    }
+                    Err(Stuck { refusal, .. }) => {
                         stuck.push((figure, refusal));
                         at += 1;
                     }
@@ -440,50 +453,39 @@ impl Szwadron {
     }
 
     /// A straight way for one figure, or what stops it.
-    fn trip(&self, base: &Base, to: Place, room: &Room<'_>) -> Result<Vec<Leg>, Refusal> {
-        let stops = |base: &Base, to: Point| -> Option<Refusal> {
-            let sweep = Leg::Straight(to).sweep(base);
-            if room.own().any(|other| sweep.stopped_by(other)) {
-                return Some(against("3.1.3", "no-through-own"));
+    fn trip(&self, base: &Base, to: Place, room: &Room<'_>) -> Result<Vec<Leg>, Stuck> {
+        let mut stuck: Option<Stuck> = None;
+        for legs in straight_ways(base, to) {
+            let Some(again) = self.stuck(base, &legs, room) else { return Ok(legs) };
+            let first = stuck.get_or_insert(Stuck { for_good: true, ..again });
+            first.for_good &= again.for_good;
+        }
+        let refusal = against("3.1.4", "no-way");
+        Err(stuck.unwrap_or(Stuck { refusal, for_good: true }))
+    }
+
+    /// What stops a figure on its way, if anything does; turning on the spot needs no room.
+    fn stuck(&self, base: &Base, legs: &[Leg], room: &Room<'_>) -> Option<Stuck> {
+        let mut at = *base;
+        legs.iter().find_map(|leg| {
+            let end = leg.end(&at);
+            let from = std::mem::replace(&mut at, end);
+            let Leg::Straight(_) = leg else { return None };
+            let sweep = leg.sweep(&from);
+            let own = against("3.1.3", "no-through-own");
+            if room.gone.iter().any(|other| sweep.stopped_by(other)) {
+                return Some(Stuck { refusal: own, for_good: true });
             }
-            let stopped = room.blocks.iter().find(|block| {
-                sweep.stopped_by(&block.obstacle) && sweep.stopped_by(&block.obstacle.seen_by(base))
+            let block = room.blocks.iter().find(|block| {
+                sweep.stopped_by(&block.obstacle)
+                    && sweep.stopped_by(&block.obstacle.seen_by(&from))
             });
-            stopped.map(|block| self.stopped(base, block))
-        };
-        if base.facing() == to.facing {
-            let Some(refusal) = stops(base, to.centre) else {
-                return Ok(vec![Leg::Straight(to.centre)]);
-            };
-            // Ahead and then aside, or the other way round, is often enough to get past the others of the unit.
-            let ahead = to.facing.ahead(1 << 12);
-            let part = (ahead.dot(to.centre - base.centre()) >> 12) as i32;
-            let corner = base.centre() + to.facing.ahead(part);
-            let other = base.centre() + (to.centre - corner);
-            let clear = |via: &Point| {
-                stops(base, *via).is_none() && stops(&base.at(*via), to.centre).is_none()
-            };
-            let via = [corner, other].into_iter().find(clear);
-            let legs = via.map(|via| vec![Leg::Straight(via), Leg::Straight(to.centre)]);
-            return legs.ok_or(refusal);
-        }
-        let mut reason = None;
-        for quarter in [4, 2, 0, 1, 3] {
-            let middle = base.centre().part_way(to.centre, quarter, 4);
-            let turned = base.at(middle).turned(to.facing);
-            let stopped = stops(base, middle).or_else(|| stops(&turned, to.centre));
-            match stopped {
-                None => {
-                    return Ok(vec![
-                        Leg::Straight(middle),
-                        Leg::Turn(to.facing),
-                        Leg::Straight(to.centre),
-                    ]);
-                }
-                Some(refusal) => reason = reason.or(Some(refusal)),
+            if let Some(block) = block {
+                return Some(Stuck { refusal: self.stopped(&from, block), for_good: true });
             }
-        }
-        Err(reason.unwrap_or_else(|| against("3.1.4", "no-way")))
+            let waits = room.waiting().any(|other| sweep.stopped_by(other));
+            waits.then_some(Stuck { refusal: own, for_good: false })
+        })
     }
 
     /// The refusal of a block; the zone of an enemy behind an obstacle is measured from its far side (1.4.3).
@@ -495,7 +497,7 @@ impl Szwadron {
     /// A way around everything, as the planner of the table finds it.
     fn detour(&self, base: &Base, to: Place, room: &Room<'_>, most: i32) -> Option<Vec<Leg>> {
         let blocks = room.blocks.iter().map(|block| block.obstacle);
-        let all = blocks.chain(room.own().copied());
+        let all = blocks.chain(room.waiting().copied()).chain(room.gone.iter().copied());
         let obstacles: Vec<Obstacle> = all.map(|obstacle| obstacle.seen_by(base)).collect();
         self.way_around(base, to, &obstacles, most)
     }
@@ -566,6 +568,27 @@ impl Szwadron {
                 && matches!(hill.area.standing(end), Standing::Inside(rim) if rim.touches().holds())
         })
     }
+}
+
+/// The ways on which a figure tries to get straight to a place: as it faces, also ahead and then aside or the other way
+/// round, which is often enough to get past the others of its unit; or turned at the end, half-way, or somewhere else.
+fn straight_ways(base: &Base, to: Place) -> impl Iterator<Item = Vec<Leg>> {
+    let (from, base) = (base.centre(), *base);
+    let turns = base.facing() != to.facing;
+    let by = move |number: i32| -> Vec<Leg> {
+        if turns {
+            let middle = from.part_way(to.centre, [4, 2, 0, 1, 3][number as usize], 4);
+            return vec![Leg::Straight(middle), Leg::Turn(to.facing), Leg::Straight(to.centre)];
+        }
+        let part = (to.facing.ahead(1 << 12).dot(to.centre - from) >> 12) as i32;
+        let corner = from + to.facing.ahead(part);
+        match number {
+            0 => vec![Leg::Straight(to.centre)],
+            1 => vec![Leg::Straight(corner), Leg::Straight(to.centre)],
+            _ => vec![Leg::Straight(from + (to.centre - corner)), Leg::Straight(to.centre)],
+        }
+    };
+    (0..if turns { 5 } else { 3 }).map(by)
 }
 
 /// Straight to a place, whatever stands there.

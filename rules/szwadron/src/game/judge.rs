@@ -239,14 +239,26 @@ impl Szwadron {
             }
             _ => all.extend(actors.units().flat_map(|unit| self.against_one(state, unit, command))),
         }
-        if let (true, Some(march)) = (all.is_empty(), self.march(state, command)) {
-            if march.purpose.limit == 0 {
-                all.push(against("3.1.5", "no-too-far"));
-            } else {
-                all.extend(self.plan(state, &march, effort).err());
-            }
+        if all.is_empty() {
+            all.extend(match (effort, command.drill()) {
+                // Operations that move alike are weighed one after the other.
+                (Effort::Quick, Some((unit, drill))) => {
+                    let way = (unit, drill, Pace::of(command));
+                    state.way(way, || self.against_way(state, command, effort))
+                }
+                _ => self.against_way(state, command, effort),
+            });
         }
         all
+    }
+
+    /// What speaks against the ways of a command that moves.
+    fn against_way(&self, state: &Survey<'_>, command: Command, effort: Effort) -> Option<Refusal> {
+        let march = self.march(state, command)?;
+        if march.purpose.limit == 0 {
+            return Some(against("3.1.5", "no-too-far"));
+        }
+        self.plan(state, &march, effort).err()
     }
 
     /// 3.1.6: what speaks against declaring an operation.

@@ -29,6 +29,17 @@ const NEUTRAL: Clause = Clause::new("5.9.3");
 const PAIR: Clause = Clause::new("7.2.2");
 const LIMBERED: Clause = Clause::new("7.2.4");
 
+impl Pace {
+    /// The pace of a command that moves.
+    pub(super) const fn of(command: Command) -> Self {
+        match command {
+            Command::Charge(..) | Command::Close(..) => Self::Charge,
+            Command::FireAndMove(..) | Command::MoveAndFire(..) => Self::Half,
+            _ => Self::Full,
+        }
+    }
+}
+
 impl Szwadron {
     /// Who moves by a command, and how far they may go.
     pub(super) fn march(&self, state: &State, command: Command) -> Option<March> {
@@ -40,12 +51,7 @@ impl Szwadron {
             return Some(March::new(places, purpose));
         }
         let (unit, drill) = command.drill()?;
-        let pace = match command {
-            Command::Charge(..) | Command::Close(..) => Pace::Charge,
-            Command::FireAndMove(..) | Command::MoveAndFire(..) => Pace::Half,
-            _ => Pace::Full,
-        };
-        Some(self.march_at(state, unit, drill, pace))
+        Some(self.march_at(state, unit, drill, Pace::of(command)))
     }
 
     /// A drill at a pace.

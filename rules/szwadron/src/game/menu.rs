@@ -114,12 +114,16 @@ impl Szwadron {
     }
 
     /// The same at everybody who is not engaged, at the nearest first.
-    pub(super) fn shots_at_free(&self, state: &Survey<'_>, unit: UnitId) -> Vec<Shot> {
+    pub(super) fn shots_at_free<'a>(
+        &'a self,
+        state: &'a Survey<'_>,
+        unit: UnitId,
+    ) -> impl Iterator<Item = Shot> + 'a {
         let middle = self.middle(state, unit);
         let free = self.enemies(state, unit).filter(|&enemy| !state.in_touch(enemy));
         let mut free: Vec<UnitId> = free.collect();
         free.sort_by_key(|&enemy| (middle.distance(self.middle(state, enemy)), enemy));
-        free.into_iter().flat_map(|enemy| self.shots(state, unit, enemy)).collect()
+        free.into_iter().flat_map(move |enemy| self.shots(state, unit, enemy))
     }
 
     fn interruptions(
@@ -172,7 +176,7 @@ impl Szwadron {
             return;
         }
         let enemies: Vec<UnitId> = self.enemies(state, unit).collect();
-        let shots = self.shots_at_free(state, unit);
+        let shots: Vec<Shot> = self.shots_at_free(state, unit).collect();
         for &shot in &shots {
             offer(Command::Fire(unit, shot));
         }
@@ -270,7 +274,11 @@ impl Szwadron {
                 |distance| Drill::new(form, front.centre + heading.ahead(distance), front.facing);
             offer(Command::Move(unit, to(limit)));
             // Half moves differ little: every other heading is enough.
-            if let (Some(shot), 0) = (shot, number % 2) {
+            if number % 2 != 0 {
+                continue;
+            }
+            offer(Command::Move(unit, to(limit / 2)));
+            if let Some(shot) = shot {
                 offer(Command::FireAndMove(unit, shot, to(limit / 2)));
                 offer(Command::MoveAndFire(unit, to(limit / 2), shot));
             }
@@ -320,8 +328,7 @@ impl Szwadron {
                 let drill = Drill::new(form, front.centre + ahead.ahead(part), facing);
                 let march = Command::Move(unit, drill);
                 let Some(there) = self.after_way(state, march, Effort::Quick) else { continue };
-                let shots = self.shots_at_free(&self.survey(&there), unit);
-                for shot in shots.into_iter().take(most) {
+                for shot in self.shots_at_free(&self.survey(&there), unit).take(most) {
                     offer(Command::MoveAndFire(unit, drill, shot));
                 }
             }

@@ -126,8 +126,14 @@ impl Game for Szwadron {
         if reasons.is_empty() {
             return Verdict::Allowed;
         }
+        // Whoever has not declared is told nothing that was measured (3.1.6).
+        let measured = self.may_measure(masked, command);
+        let told = |Refusal { clause, why }: Refusal| match measured {
+            true => Refusal { clause, why },
+            false => Refusal::new(clause, why.key),
+        };
         for refusal in reasons {
-            if !objector.object(refusal) {
+            if !objector.object(told(refusal)) {
                 break;
             }
         }

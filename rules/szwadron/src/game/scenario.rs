@@ -2,10 +2,11 @@
 //! file at once, each fault with its line.
 
 use crate::game::Szwadron;
-use crate::game::army::{self, Army, Card, FIGURES_MAX, Goal, NATIONS, base_of};
+use crate::game::army::{Army, Card, FIGURES_MAX, Goal, base_of};
 use crate::game::ground::KINDS;
 use crate::readings::Readings;
 use crate::units::Kind;
+use kernel::game::nations::{self, NATIONS};
 use kernel::game::{ScenarioFault, ScenarioInfo, Side};
 use kernel::{Both, Message, Num, Reading};
 use serde::Deserialize;
@@ -112,12 +113,12 @@ fn sides(
     faults: &mut Faults<'_>,
     text: Option<&(Spanned<String>, Spanned<String>)>,
 ) -> Option<&'static [&'static str; 2]> {
-    let Some((one, other)) = text else { return Some(army::sides(0, 1)) };
+    let Some((one, other)) = text else { return Some(nations::sides(0, 1)) };
     let all: Vec<(&str, usize)> = NATIONS.into_iter().zip(0..).collect();
     let first = faults.choice(one, &all)?;
     let others: Vec<(&str, usize)> = all.into_iter().filter(|(_, at)| *at != first).collect();
     let second = faults.choice(other, &others)?;
-    Some(army::sides(first, second))
+    Some(nations::sides(first, second))
 }
 
 /// The own edge of each side.

@@ -158,6 +158,17 @@ impl Szwadron {
         (!groups.is_empty()).then(|| self.with_melee(state, (&lists, &groups), false, act))
     }
 
+    /// Who would fight in that melee: attackers and defenders, in the order of its outcome.
+    pub(super) fn sides_of_melee(
+        &self,
+        state: &State,
+        attackers: Troop,
+        assault: Assault,
+    ) -> [Vec<UnitId>; 2] {
+        let (lists, _) = self.paired(state, self.lists(state, attackers, assault));
+        [lists.attackers, lists.defenders]
+    }
+
     /// Whether figures of a unit touch any of these enemies (5.2.1).
     pub(super) fn would_strike(
         &self,

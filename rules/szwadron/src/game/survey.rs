@@ -3,10 +3,10 @@
 
 use crate::game::Szwadron;
 use crate::game::army::{FigureId, UnitId};
-use crate::game::command::{Shot, Troop};
-use crate::game::state::State;
+use crate::game::command::{Drill, Shot, Troop};
+use crate::game::state::{Pace, State};
 use crate::units;
-use kernel::game::Side;
+use kernel::game::{Refusal, Side};
 use std::cell::RefCell;
 use std::ops::Deref;
 use tabletop::{Around, Base, CONTACT};
@@ -23,7 +23,12 @@ pub(super) struct Survey<'a> {
     opponents: Vec<Troop>,
     /// The shots that were looked at, and whether anybody sees the target.
     sights: RefCell<Vec<(UnitId, Shot, bool)>>,
+    /// The moves that were looked at quickly, and what speaks against them.
+    ways: RefCell<Vec<(Way, Option<Refusal>)>>,
 }
+
+/// A drill of a unit at a pace.
+type Way = (UnitId, Drill, Pace);
 
 impl Deref for Survey<'_> {
     type Target = State;
@@ -48,6 +53,7 @@ impl Szwadron {
             fighting: vec![false; state.figures.len()],
             opponents: vec![Troop::of([]); self.army.cards.len()],
             sights: RefCell::default(),
+            ways: RefCell::default(),
         };
         let around = |unit| {
             let boxes = self.here(state, unit).map(|figure| survey.base(figure).around());
@@ -130,5 +136,15 @@ impl Survey<'_> {
         let sees = self.game.sees_anybody(self, unit, shot);
         sights.push((unit, shot, sees));
         sees
+    }
+
+    /// What speaks against a move, looked at once.
+    pub(super) fn way(&self, way: Way, look: impl Fn() -> Option<Refusal>) -> Option<Refusal> {
+        let known = self.ways.borrow().iter().find(|(of, _)| *of == way).map(|(_, known)| *known);
+        known.unwrap_or_else(|| {
+            let found = look();
+            self.ways.borrow_mut().push((way, found));
+            found
+        })
     }
 }

@@ -162,7 +162,7 @@ impl Szwadron {
         shooters.iter().all(|&from| {
             let from = state.figure(from).place.centre;
             let mut others = self.here(state, unit).filter(|&other| other != figure);
-            others.any(|other| self.base(state, other).on_line(from, to).is_some())
+            others.any(|other| self.base(state, other).is_on_line(from, to))
         })
     }
 

@@ -16,7 +16,7 @@ use crate::positions::Position;
 use crate::readings::{Readings, StripStart};
 use crate::terrain::Terrain;
 use kernel::Clause;
-use tabletop::{Around, Base, CM, Edge, Ground, Outline, Point, Table, strip};
+use tabletop::{Around, Base, CM, CONTACT, Edge, Ground, Outline, Point, Table, strip};
 
 const LINE: Clause = Clause::new("4.3.1");
 const STRIP: Clause = Clause::new("4.3.2");
@@ -49,6 +49,26 @@ pub enum Whose {
     Target,
 }
 
+/// For each edge of a figure, from the front clockwise, the number of the own base that closes it, if one does (4.4.2).
+pub type Closed = [Option<usize>; 4];
+
+/// What closes the edges of a figure among all bases on the table; it may be among them.
+pub fn closed(shooter: &Base, all: &[(Base, Whose)]) -> Closed {
+    let mut closed = Closed::default();
+    let near =
+        |base: &Base| shooter.may_be_within(base, CONTACT) && shooter.gap(base).touches().holds();
+    for (number, (base, whose)) in all.iter().enumerate() {
+        if *whose == Whose::Own && near(base) {
+            for edge in Edge::ALL {
+                if shooter.along(edge, base) > CONTACT {
+                    closed[edge as usize].get_or_insert(number);
+                }
+            }
+        }
+    }
+    closed
+}
+
 /// One figure that looks at another.
 #[derive(Clone, Copy)]
 pub struct View<'a> {
@@ -58,6 +78,8 @@ pub struct View<'a> {
     pub shooter: &'a Base,
     /// Whether it is guns.
     pub guns: bool,
+    /// What closes its edges.
+    pub closed: Closed,
     /// At whom.
     pub target: &'a Base,
     /// How the book is read.
@@ -107,12 +129,47 @@ impl View<'_> {
         Sight { edge, distance: Distance(gap), hidden: self.hidden(edge, all) }
     }
 
+    /// Whether the shooter can fire at the target, as [`View::look`] has it. Who hid the last target is asked first: he
+    /// mostly hides the next one too.
+    pub fn sees(&self, all: &[(Base, Whose)], last: &mut Option<Hider>) -> bool {
+        let edge = self.shooter.edge_towards(self.target.centre());
+        if self.field(edge).is_some() {
+            return false;
+        }
+        let strip = self.strip(edge);
+        let again = *last;
+        let hiders = again.into_iter().chain(self.hiders(all));
+        let hides = |by: &Hider| self.hidden_by(*by, &strip, all).is_some();
+        let hider = { hiders }.find(hides);
+        *last = hider.or(again);
+        hider.is_none()
+    }
+
     /// Why the shooter cannot fire at the target over that edge.
     fn hidden(&self, edge: Edge, all: &[(Base, Whose)]) -> Option<Hidden> {
-        self.field(edge, all).or_else(|| {
+        self.field(edge).or_else(|| {
             let strip = self.strip(edge);
-            self.bases(&strip, all).or_else(|| self.grounds(&strip)).or_else(|| self.walls(&strip))
+            let hides = |by| Some(Hidden { clause: self.hidden_by(by, &strip, all)?, by });
+            self.hiders(all).find_map(hides)
         })
+    }
+
+    /// Everything that may hide a target, in the order in which it is asked.
+    fn hiders(&self, all: &[(Base, Whose)]) -> impl Iterator<Item = Hider> + use<> {
+        let Table { grounds, lines, .. } = self.table;
+        let bases = (0..all.len()).map(Hider::Base);
+        let grounds = (0..grounds.len()).map(Hider::Ground);
+        bases.chain(grounds).chain((0..lines.len()).map(Hider::Line))
+    }
+
+    /// By which clause something hides the target, if it does.
+    fn hidden_by(&self, by: Hider, strip: &Outline, all: &[(Base, Whose)]) -> Option<Clause> {
+        match by {
+            Hider::Itself => None,
+            Hider::Base(number) => self.base(strip, &all[number]),
+            Hider::Ground(number) => self.ground(&self.table.grounds[number], strip),
+            Hider::Line(number) => self.wall(&self.table.lines[number], strip),
+        }
     }
 
     /// Whether a base is the shooter or the target themselves: nobody else can stand where they do.
@@ -128,25 +185,21 @@ impl View<'_> {
             *whose == Whose::Own
                 && self.shooter.may_be_within(base, NEAR * CM)
                 && !self.is_of_the_two(base)
-                && base.on_line(from, to).is_some()
+                && base.is_on_line(from, to)
                 && !self.shooter.gap(base).at_least(NEAR * CM).holds()
         };
-        self.field(self.shooter.edge_towards(to), all).or_else(|| {
+        self.field(self.shooter.edge_towards(to)).or_else(|| {
             let own = all.iter().position(under)?;
             Some(Hidden { clause: UNDER_THE_ARC, by: Hider::Base(own) })
         })
     }
 
     /// 4.4: the field of fire of the edge.
-    pub(crate) fn field(&self, edge: Edge, others: &[(Base, Whose)]) -> Option<Hidden> {
+    pub(crate) fn field(&self, edge: Edge) -> Option<Hidden> {
         if self.guns && edge != Edge::Front {
             return Some(Hidden { clause: GUNS, by: Hider::Itself });
         }
-        let touches = |base: &Base| {
-            let near = self.shooter.contact(base).is_some();
-            near && self.shooter.along(edge, base) > tabletop::CONTACT
-        };
-        let own = others.iter().position(|(base, whose)| *whose == Whose::Own && touches(base))?;
+        let own = self.closed[edge as usize]?;
         Some(Hidden { clause: CLOSED, by: Hider::Base(own) })
     }
 
@@ -160,30 +213,26 @@ impl View<'_> {
         }
     }
 
-    /// 4.3.1, 4.3.2 and 4.10.1: bases in the way.
-    fn bases(&self, strip: &Outline, all: &[(Base, Whose)]) -> Option<Hidden> {
+    /// 4.3.1, 4.3.2 and 4.10.1: a base in the way.
+    fn base(&self, strip: &Outline, (base, whose): &(Base, Whose)) -> Option<Clause> {
         let line = [self.shooter.centre(), self.target.centre()];
         let between = strip.around().joined(Around::of(&line));
-        let hides = |(number, (base, whose)): (usize, &(Base, Whose))| {
-            if *whose == Whose::Target
-                || !between.meets(base.around())
-                || self.is_of_the_two(base)
-                || self.sees_over(base)
-            {
-                return None;
-            }
-            let clause = self.in_the_way(base, strip)?;
-            Some(Hidden { clause, by: Hider::Base(number) })
-        };
-        all.iter().enumerate().find_map(hides)
+        if *whose == Whose::Target
+            || !between.meets(base.around())
+            || self.is_of_the_two(base)
+            || self.sees_over(base)
+        {
+            return None;
+        }
+        self.in_the_way(base, strip)
     }
 
     /// Whether a base stands on the line or in the strip.
     fn in_the_way(&self, base: &Base, strip: &Outline) -> Option<Clause> {
-        if base.on_line(self.shooter.centre(), self.target.centre()).is_some() {
+        if base.is_on_line(self.shooter.centre(), self.target.centre()) {
             return Some(LINE);
         }
-        (!base.gap_to(strip).clear().holds()).then_some(STRIP)
+        base.meets(strip).then_some(STRIP)
     }
 
     /// Why bases on the line or in the strip do not hide the target: they are of its unit (4.3.5), or hills let one see
@@ -211,25 +260,21 @@ impl View<'_> {
         between < own
     }
 
-    /// Hills, woods and buildings in the way.
-    fn grounds(&self, strip: &Outline) -> Option<Hidden> {
-        let hides = |(number, ground): (usize, &Ground)| {
-            let clause = match Terrain::of(ground.kind)? {
-                Terrain::Hill => self.hill(ground, strip),
-                Terrain::Wood => self.wood(ground, strip),
-                Terrain::House | Terrain::Fort => self.building(ground, strip),
-                _ => None,
-            }?;
-            Some(Hidden { clause, by: Hider::Ground(number) })
-        };
-        self.table.grounds.iter().enumerate().find_map(hides)
+    /// A hill, a wood or a building in the way.
+    fn ground(&self, ground: &Ground, strip: &Outline) -> Option<Clause> {
+        match Terrain::of(ground.kind)? {
+            Terrain::Hill => self.hill(ground, strip),
+            Terrain::Wood => self.wood(ground, strip),
+            Terrain::House | Terrain::Fort => self.building(ground, strip),
+            _ => None,
+        }
     }
 
     /// Whether a ground lies in the strip.
     fn lies_between(&self, ground: &Ground, strip: &Outline) -> bool {
         let (from, to) = (self.shooter.centre(), self.target.centre());
         let between = strip.around().joined(Around::of(&[from, to]));
-        let crosses = |(a, b)| !Outline::stretch(a, b).gap(strip).clear().holds();
+        let crosses = |(a, b)| Outline::stretch(a, b).is_nearer(strip, -CONTACT);
         between.meets(ground.area.around())
             && (!ground.area.spans(from, to).is_empty() || ground.area.rim().any(crosses))
     }
@@ -274,19 +319,13 @@ impl View<'_> {
     }
 
     /// 4.10.6: high walls hide from the same level and from below, and whoever stands right behind them.
-    fn walls(&self, strip: &Outline) -> Option<Hidden> {
+    fn wall(&self, line: &tabletop::Line, strip: &Outline) -> Option<Clause> {
         let own = level(self.shooter, self.table);
-        let hides = |(number, line): (usize, &tabletop::Line)| {
-            if Terrain::of(line.kind) != Some(Terrain::HighWall) {
-                return None;
-            }
-            let between =
-                line.stretches().any(|(a, b)| !Outline::stretch(a, b).gap(strip).clear().holds());
-            let hidden =
-                own <= self.ground_level(line.points[0]) || line.touched_by(self.target).holds();
-            (between && hidden).then_some(Hidden { clause: HIGH_WALLS, by: Hider::Line(number) })
-        };
-        self.table.lines.iter().enumerate().find_map(hides)
+        let across = |(a, b)| Outline::stretch(a, b).is_nearer(strip, -CONTACT);
+        let hides = Terrain::of(line.kind) == Some(Terrain::HighWall)
+            && line.stretches().any(across)
+            && (own <= self.ground_level(line.points[0]) || line.touched_by(self.target).holds());
+        hides.then_some(HIGH_WALLS)
     }
 
     /// How high the hill is at a place.

@@ -1,6 +1,6 @@
 //! Two figures, and what stands and lies around them, described for a ruling.
 
-use super::{Hider, Sight, View, Whose, positions};
+use super::{Hider, Sight, View, Whose, closed, positions};
 use crate::measure::Distance;
 use crate::positions::Position;
 use crate::readings::Readings;
@@ -220,7 +220,9 @@ impl Procedure for SightCase<'_> {
         let SightFacts { looker, looked_at, readings, .. } = self.asked;
         let (shooter, target) = (looker.base(self.tables), looked_at.base(self.tables));
         let guns = self.tables.units.row(looker.kind).arm.is_artillery();
-        let view = View { table: &self.table, shooter: &shooter, guns, target: &target, readings };
+        let closed = closed(&shooter, &self.others);
+        let (table, shooter, target) = (&self.table, &shooter, &target);
+        let view = View { table, shooter, guns, closed, target, readings };
         let sight = view.look(&self.others);
         if sight.hidden.is_none() {
             for clause in view.passed(&self.others) {
@@ -238,7 +240,7 @@ impl Procedure for SightCase<'_> {
         };
         let in_sight = sight.hidden.is_none();
         let distance = in_sight.then_some(sight.distance);
-        let shelter = positions(&target, &shooter, &self.table);
+        let shelter = positions(target, shooter, table);
         Ok(Next::Done(SightOutcome { over, in_sight, distance, shelter }))
     }
 }
