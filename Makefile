@@ -66,6 +66,7 @@ bench: tools ## measure
 	cargo bench -q -p jdg --bench speed
 	cargo bench -q -p szwadron --bench speed
 	cargo bench -q -p wn --bench speed
+	cargo bench -q -p wn --bench battle
 	cargo bench -q -p ow --bench battle
 	cargo bench -q -p server --bench load
 

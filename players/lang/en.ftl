@@ -107,3 +107,22 @@ because-enough = The others stay where they are.
 because-fire-now = This shot promises { $number }/100 of a figure.
 because-wait-for-better = Wait for a better target.
 because-fire-on-the-way = Go nearer and fire on the march: { $number }/100 of a figure.
+
+# Wojny Napoleońskie
+because-forward = Everybody forward, at the nearest enemy.
+because-orders-written = The orders are written.
+because-charge-again = A charge begun from too far must be declared again.
+because-nobody-there = There is nobody to be seen.
+because-reorder = Nobody threatens: time to put the ranks in order.
+because-nearer = Nearer to the enemy.
+because-form-line = A line fires with its whole front.
+because-stand-and-fire = The enemy is in range: stand and fire.
+because-unlimber = Limbered guns do not fire.
+because-turn-guns = The muzzles towards the enemy.
+because-meet-them = Horse meets a charge at the gallop.
+because-stand-fast = Stand, and fire as they come.
+because-get-away = There is nothing to be had here.
+because-fire-first = A volley before they strike.
+because-fight-it-out = Who goes, loses.
+because-pursue-them = A beaten enemy must not rally.
+because-guns-up = Nearer: canister tells only at close range.

@@ -101,3 +101,22 @@ because-enough = Reszta niech stoi.
 because-fire-now = Ten strzał obiecuje { $number }/100 figurki.
 because-wait-for-better = Poczekać na lepszy cel.
 because-fire-on-the-way = Podejść i strzelić w marszu: { $number }/100 figurki.
+
+# Wojny Napoleońskie
+because-forward = Wszyscy naprzód, na najbliższego przeciwnika.
+because-orders-written = Rozkazy są napisane.
+because-charge-again = Szarża zaczęta z za daleka musi być ponowiona.
+because-nobody-there = Nikogo nie widać.
+because-reorder = Nikt nie zagraża: czas uporządkować szyk.
+because-nearer = Bliżej przeciwnika.
+because-form-line = Linia strzela całym frontem.
+because-stand-and-fire = Przeciwnik jest w zasięgu: stać i strzelać.
+because-unlimber = Działa na przodkach nie strzelają.
+because-turn-guns = Lufy w stronę przeciwnika.
+because-meet-them = Kawaleria przyjmuje szarżę w ruchu.
+because-stand-fast = Stać i strzelać, gdy podejdą.
+because-get-away = Tu nie ma czego szukać.
+because-fire-first = Salwa, zanim uderzą.
+because-fight-it-out = Kto odchodzi, przegrywa.
+because-pursue-them = Pobity przeciwnik nie może się zebrać.
+because-guns-up = Bliżej: kartacz bije dopiero z bliska.

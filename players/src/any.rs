@@ -1,6 +1,6 @@
 //! Players without their game's types, for programs that serve every rulebook.
 
-use crate::{Bot, ow, szwadron};
+use crate::{Bot, ow, szwadron, wn};
 use kernel::game::{AnyBattle, AnyGame, Battle, Game, Player, Random, Reason, Side};
 
 /// A player of any rulebook.
@@ -23,8 +23,11 @@ pub fn seat(bot: Bot, game: &dyn AnyGame, seed: u64) -> Option<Box<dyn AnyPlayer
         Bot::Sergeant if ow::game(game).is_some() => {
             Some(Box::new(Typed { player: ow::Sergeant::new(seed), menu: Vec::new() }))
         }
-        Bot::Sergeant => szwadron::game(game).map(|_| -> Box<dyn AnyPlayer> {
-            Box::new(Typed { player: szwadron::Sergeant::new(seed), menu: Vec::new() })
+        Bot::Sergeant if szwadron::game(game).is_some() => {
+            Some(Box::new(Typed { player: szwadron::Sergeant::new(seed), menu: Vec::new() }))
+        }
+        Bot::Sergeant => wn::game(game).map(|_| -> Box<dyn AnyPlayer> {
+            Box::new(Typed { player: wn::Sergeant::new(seed), menu: Vec::new() })
         }),
     }
 }

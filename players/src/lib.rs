@@ -3,7 +3,8 @@
 //! - [`Bot`]: the players by their names, from the weakest.
 //! - [`seat`]: one of them at a game of any rulebook, as an [`AnyPlayer`].
 //! - [`playout`], [`playout_recorded`]: whole games between them, as fast as the rules go.
-//! - [`ow`]: the sergeant of *Ostatni Wikingowie*; [`szwadron`]: that of *Szwadron*.
+//! - [`ow`]: the sergeant of *Ostatni Wikingowie*; [`szwadron`]: that of *Szwadron*; [`wn`]: that of *Wojny
+//!   Napoleońskie*.
 //!
 //! A player sees the masked position of its side and nothing else, and can say why it decided as
 //! it did: each [`Reason`] names its clause; its words are [`TEXTS`].
@@ -14,6 +15,7 @@ pub mod ow;
 pub mod szwadron;
 mod whole;
 mod why;
+pub mod wn;
 
 pub use any::{AnyPlayer, seat};
 pub use bot::Bot;

@@ -1,6 +1,6 @@
 //! Whole games between players.
 
-use crate::{Bot, ow, szwadron};
+use crate::{Bot, ow, szwadron, wn};
 use kernel::game::{AnyGame, Chance, Game, Hall, Header, Player, Playout, Random, Record, Side};
 
 /// A player that cannot play that rulebook.
@@ -16,8 +16,12 @@ pub fn playout(game: &dyn AnyGame, seats: &[Bot], chance: Chance) -> Result<Play
         let mut players = players(seats, seed, ow::Sergeant::new);
         return Ok(chance.play(&**game, &mut players, &mut Hall::default()));
     }
-    let game = szwadron::game(game).ok_or(Unseated(stranger))?;
-    let mut players = players(seats, seed, szwadron::Sergeant::new);
+    if let Some(game) = szwadron::game(game) {
+        let mut players = players(seats, seed, szwadron::Sergeant::new);
+        return Ok(chance.play(&**game, &mut players, &mut Hall::default()));
+    }
+    let game = wn::game(game).ok_or(Unseated(stranger))?;
+    let mut players = players(seats, seed, wn::Sergeant::new);
     Ok(chance.play(&**game, &mut players, &mut Hall::default()))
 }
 
@@ -36,8 +40,12 @@ pub fn playout_recorded(
         let mut players = players(seats, seed, ow::Sergeant::new);
         return Ok(chance.record(game, header, &mut players, &mut Hall::default()));
     }
-    let game = szwadron::game(game).ok_or(Unseated(stranger))?;
-    let mut players = players(seats, seed, szwadron::Sergeant::new);
+    if let Some(game) = szwadron::game(game) {
+        let mut players = players(seats, seed, szwadron::Sergeant::new);
+        return Ok(chance.record(game, header, &mut players, &mut Hall::default()));
+    }
+    let game = wn::game(game).ok_or(Unseated(stranger))?;
+    let mut players = players(seats, seed, wn::Sergeant::new);
     Ok(chance.record(game, header, &mut players, &mut Hall::default()))
 }
 

@@ -95,6 +95,10 @@ fn the_reasons_stand_in_both_languages_and_none_is_idle() {
         include_str!("../src/szwadron/mod.rs"),
         include_str!("../src/szwadron/operations.rs"),
         include_str!("../src/szwadron/reactions.rs"),
+        include_str!("../src/wn/answers.rs"),
+        include_str!("../src/wn/mod.rs"),
+        include_str!("../src/wn/orders.rs"),
+        include_str!("../src/wn/plan.rs"),
         include_str!("../src/why.rs"),
     );
     let words = Words::new(Lang::En, &[TEXTS]);

@@ -234,6 +234,7 @@ play-saved = The game is written to { $file }.
 play-help = Type help to see what you can do; TAB completes.
 play-stage = Turn { $turn } of { $turns }
 play-score = score { $score } (victory: { $levels }; par { $par })
+play-score-alone = score { $score }
 play-active = activation: { $group } ({ $order })
 play-points =
     { $points ->

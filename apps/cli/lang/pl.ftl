@@ -241,6 +241,7 @@ play-saved = Gra jest zapisana w pliku { $file }.
 play-help = Napisz pomoc, aby zobaczyć, co możesz zrobić; TAB uzupełnia słowa.
 play-stage = Etap { $turn } z { $turns }
 play-score = wynik { $score } (zwycięstwo: { $levels }; próg końcowy { $par })
+play-score-alone = wynik { $score }
 play-active = aktywacja: { $group } ({ $order })
 play-points =
     { $points ->

@@ -138,3 +138,17 @@ table-crossing = the stretches from point { $one } and from point { $other } cro
 table-flat = all points lie on a line: that is no area
 table-level = level { $found }; right would be at most { $most }
 table-no-level = terrain “{ $kind }” needs a level
+
+# Sides as a scenario names them.
+side-red = Red
+side-blue = Blue
+side-austrian = Austrians
+side-bavarian = Bavarians
+side-british = British
+side-french = French
+side-polish = Poles
+side-prussian = Prussians
+side-russian = Russians
+side-saxon = Saxons
+side-spanish = Spaniards
+side-swedish = Swedes

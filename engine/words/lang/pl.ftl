@@ -139,3 +139,17 @@ table-crossing = odcinki od punktu { $one } i od punktu { $other } przecinają s
 table-flat = wszystkie punkty leżą na jednej prostej: to nie jest obszar
 table-level = poziom { $found }; dobrze byłoby najwyżej { $most }
 table-no-level = teren „{ $kind }” musi mieć poziom
+
+# Strony, jak nazywa je scenariusz.
+side-red = Czerwoni
+side-blue = Niebiescy
+side-austrian = Austriacy
+side-bavarian = Bawarczycy
+side-british = Brytyjczycy
+side-french = Francuzi
+side-polish = Polacy
+side-prussian = Prusacy
+side-russian = Rosjanie
+side-saxon = Sasi
+side-spanish = Hiszpanie
+side-swedish = Szwedzi

@@ -70,7 +70,7 @@ impl Words {
         for (name, arg) in &message.args {
             let value = match arg {
                 Arg::Number(number) if number.is_whole() => FluentValue::from(number.over()),
-                Arg::Number(number) => FluentValue::from(mixed(*number)),
+                Arg::Number(number) => FluentValue::from(fraction(*number, self.lang)),
                 Arg::Text(text) => FluentValue::from(text.clone()),
                 Arg::Both(both) => FluentValue::from(both.get(self.lang).to_owned()),
                 Arg::Word(key) => FluentValue::from(self.try_say(&Message::new(key.clone()))?),
@@ -167,9 +167,17 @@ pub fn field_key(name: &str) -> String {
     format!("field-{}", name.replace('_', "-"))
 }
 
-/// A fraction as people write it: `2 1/2`.
-fn mixed(number: Num) -> String {
+/// A fraction as people write it: as a decimal where three places are enough, in Polish `31,5` and in English `31.5`;
+/// else `2 1/3`.
+fn fraction(number: Num, lang: Lang) -> String {
     let (over, under) = (number.over(), number.under());
+    if 1000 % under == 0 {
+        let sign = if over < 0 { "-" } else { "" };
+        let thousandths = over.abs() * (1000 / under);
+        let places = format!("{:03}", thousandths % 1000);
+        let point = if lang == Lang::Pl { ',' } else { '.' };
+        return format!("{sign}{}{point}{}", thousandths / 1000, places.trim_end_matches('0'));
+    }
     match over / under {
         0 => number.to_string(),
         whole => format!("{whole} {}/{under}", (over % under).abs()),
@@ -274,7 +282,16 @@ mod tests {
         let words = Words::new(Lang::En, &[]);
         assert_eq!(words.word("no-such-thing"), "⟨no-such-thing⟩");
         assert_eq!(words.try_say(&Message::new("fault-missing")), None, "an argument is missing");
-        assert_eq!(mixed(Num::ratio(5, 2)), "2 1/2");
-        assert_eq!(mixed(Num::ratio(-1, 2)), "-1/2");
+    }
+
+    #[test]
+    fn fractions_are_written_as_in_each_language() {
+        let written =
+            |over, under| [Lang::Pl, Lang::En].map(|lang| fraction(Num::ratio(over, under), lang));
+        assert_eq!(written(63, 2), ["31,5", "31.5"]);
+        assert_eq!(written(-1, 4), ["-0,25", "-0.25"]);
+        assert_eq!(written(2_001, 200), ["10,005", "10.005"]);
+        assert_eq!(written(7, 3), ["2 1/3", "2 1/3"]);
+        assert_eq!(written(-1, 16), ["-1/16", "-1/16"]);
     }
 }

@@ -13,7 +13,7 @@ const OWN_COVER: Clause = Clause::new("G.ukrycie");
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "the words stand in lang")]
-enum LeansOn {
+pub enum LeansOn {
     Nothing,
     ImpassableObstacle,
     OwnUnit,
@@ -32,6 +32,13 @@ pub struct Flank {
     friends_at_hand: bool,
     #[serde(default)]
     readings: Readings,
+}
+
+impl Flank {
+    /// A flank that leans on something.
+    pub const fn leaning(leans_on: LeansOn, readings: &Readings) -> Self {
+        Self { leans_on, friends_at_hand: false, readings: *readings }
+    }
 }
 
 impl Situation for Flank {
@@ -53,7 +60,8 @@ pub struct FlankCase<'a> {
 /// Whether a flank is secured.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 pub struct FlankOutcome {
-    secured: bool,
+    /// It is.
+    pub secured: bool,
 }
 
 impl Outcome for FlankOutcome {

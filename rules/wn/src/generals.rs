@@ -23,7 +23,7 @@ const NO_PERCENTAGE_DICE: Clause = Clause::new("20.7c");
 const BASES: Clause = Clause::new("AVI");
 
 /// A general and his staff (20.6a).
-const MEN: i32 = 20;
+pub const MEN: i32 = 20;
 /// Farther than this from others he is a target of his own (20.6b).
 const APART: i32 = 5;
 /// Up to this from a unit he shares its casualties (20.6c).
@@ -51,7 +51,7 @@ pub fn may_be_aimed_at(
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "the words stand in lang")]
-enum Danger {
+pub(crate) enum Danger {
     AimedAt,
     UnderFire,
     InMelee,
@@ -61,26 +61,26 @@ enum Danger {
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct GeneralRisk {
-    danger: Danger,
+    pub(crate) danger: Danger,
     /// The casualties of the shot or of the unit.
     #[schemars(range(min = 0, max = 4000))]
-    casualties: i32,
+    pub(crate) casualties: i32,
     /// Men left in the general's figure, if it has lost some.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 1, max = 20))]
-    men_left: Option<i32>,
+    pub(crate) men_left: Option<i32>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    to_others: Option<Measured>,
+    pub(crate) to_others: Option<Measured>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    to_unit: Option<Measured>,
+    pub(crate) to_unit: Option<Measured>,
     /// Figures under fire or fighting.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 1, max = 400))]
-    figures_at_risk: Option<i32>,
+    pub(crate) figures_at_risk: Option<i32>,
     #[serde(default)]
-    big_game: bool,
+    pub(crate) big_game: bool,
     #[serde(default)]
-    readings: Readings,
+    pub(crate) readings: Readings,
 }
 
 impl Situation for GeneralRisk {

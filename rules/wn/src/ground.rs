@@ -33,6 +33,26 @@ pub enum Ground {
     Marsh,
 }
 
+impl Ground {
+    /// All of them.
+    pub const ALL: [Self; 14] = [
+        Self::Open,
+        Self::Road,
+        Self::Scrub,
+        Self::Field,
+        Self::GentleUp,
+        Self::SteepUp,
+        Self::SteepDown,
+        Self::Ford,
+        Self::Mud,
+        Self::River,
+        Self::LightWood,
+        Self::Orchard,
+        Self::DenseWood,
+        Self::Marsh,
+    ];
+}
+
 /// How fast a unit moves (T3, T8A).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs, reason = "named as in the book")]

@@ -61,6 +61,7 @@ pub mod targets;
 pub mod units;
 pub mod weather;
 
+use kernel::game::{Opened, ScenarioFault};
 use kernel::{Both, Entry, Ruleset, Texts};
 use std::sync::{Arc, LazyLock};
 use tables::{FILES, Tables};
@@ -108,8 +109,13 @@ const TEXTS: Texts = Texts {
         ("army-lists", include_str!("../cases/army-lists.toml")),
         ("melee-reaction", include_str!("../cases/melee-reaction.toml")),
         ("charge", include_str!("../cases/charge.toml")),
+        ("play-orders", include_str!("../cases/play-orders.toml")),
     ],
-    scenarios: &[],
+    scenarios: &[
+        ("wn-training", include_str!("../../../scenarios/wn/wn-training.toml")),
+        ("raszyn-falenty-1809", include_str!("../../../scenarios/wn/raszyn-falenty-1809.toml")),
+        ("meeting-1809", include_str!("../../../scenarios/wn/meeting-1809.toml")),
+    ],
     armies: &[
         ("austria-1809", include_str!("../../../armies/austria-1809.toml")),
         ("britain-1813", include_str!("../../../armies/britain-1813.toml")),
@@ -194,8 +200,14 @@ pub fn with_tables(tables: Tables) -> Ruleset {
             Box::new(Entry::<melee::reaction::MeleeReaction>::new(ID, &tables)),
             Box::new(Entry::<charge::guided::GuidedCharge>::new(ID, &tables)),
         ],
-        open: None,
+        open: Some(open),
         version: 1,
         texts: TEXTS,
     }
+}
+
+/// Opens a scenario's text, or says everything that is wrong with it.
+fn open(text: &str, settings: &[(String, String, String)]) -> Result<Opened, Vec<ScenarioFault>> {
+    let scenario = battle::scenario::read(text, settings)?;
+    Ok(Opened { info: scenario.info, game: Box::new(Arc::new(scenario.battle)) })
 }

@@ -45,7 +45,7 @@ const CREWS: i32 = 2;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "they say it")]
-enum Busy {
+pub(crate) enum Busy {
     Fires,
     Charged,
     Touched,
@@ -59,7 +59,7 @@ enum Busy {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "named as in the book")]
-enum Passed {
+pub(crate) enum Passed {
     Obstacle,
     Ford,
     River,
@@ -72,7 +72,7 @@ enum Passed {
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "they say it")]
-enum LeftTable {
+pub(crate) enum LeftTable {
     #[default]
     Nobody,
     Some,
@@ -83,47 +83,47 @@ enum LeftTable {
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Reordering {
-    unit: Unit,
+    pub(crate) unit: Unit,
     /// Disorder that this move brought.
     #[serde(default)]
     #[schemars(range(min = 0, max = 60))]
-    gained: i32,
+    pub(crate) gained: i32,
     /// What kept it busy.
     #[serde(default)]
     #[schemars(length(max = 7))]
-    busy: Vec<Busy>,
+    pub(crate) busy: Vec<Busy>,
     /// How its charge ended, or the charge at it.
     #[serde(default)]
-    charge_end: ChargeEnd,
+    pub(crate) charge_end: ChargeEnd,
     /// It loaded.
     #[serde(default)]
-    loads: bool,
+    pub(crate) loads: bool,
     /// What it came over or out of.
     #[serde(default)]
     #[schemars(length(max = 6))]
-    passed: Vec<Passed>,
+    pub(crate) passed: Vec<Passed>,
     /// It halted at once when it was over or out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    halted: Option<bool>,
+    pub(crate) halted: Option<bool>,
     /// Quarters of the move in which it stood and reordered.
     #[serde(default)]
     #[schemars(range(min = 0, max = 4))]
-    quarters_reordering: i32,
+    pub(crate) quarters_reordering: i32,
     /// The disorder of its other sub-groups.
     #[serde(default)]
     #[schemars(length(max = 8), inner(range(min = 0, max = 60)))]
-    sub_groups: Vec<i32>,
+    pub(crate) sub_groups: Vec<i32>,
     /// How much of it left the table in evading.
     #[serde(default)]
-    left_table: LeftTable,
+    pub(crate) left_table: LeftTable,
     /// The enemy is within attack distance of the place where it left.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    enemy_at_exit: Option<bool>,
+    pub(crate) enemy_at_exit: Option<bool>,
     /// The enemy can charge it or fire at it.
     #[serde(default)]
-    threatened: bool,
+    pub(crate) threatened: bool,
     #[serde(default)]
-    readings: Readings,
+    pub(crate) readings: Readings,
 }
 
 impl Situation for Reordering {
@@ -161,15 +161,15 @@ pub struct ReorderingCase<'a> {
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 pub struct ReorderingOutcome {
     /// Gone of itself.
-    dropped: i32,
+    pub(crate) dropped: i32,
     /// Reordered.
-    reordered: i32,
+    pub(crate) reordered: i32,
     /// Left, to be written down.
-    disorder: i32,
+    pub(crate) disorder: i32,
     /// What fire, melee and tests count of it.
-    counted: i32,
+    pub(crate) counted: i32,
     /// Moves that the rest takes.
-    rest: Num,
+    pub(crate) rest: Num,
 }
 
 impl Outcome for ReorderingOutcome {

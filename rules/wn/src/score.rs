@@ -43,49 +43,49 @@ const DRAW: i64 = 10;
 pub struct Objective {
     /// The points it is worth.
     #[schemars(range(min = 1, max = 100_000))]
-    worth: i32,
+    pub(crate) worth: i32,
     /// It is a building.
     #[serde(default)]
-    building: bool,
+    pub(crate) building: bool,
     /// Own troops in it or on it.
     #[serde(default)]
-    held_by: HeldBy,
+    pub(crate) held_by: HeldBy,
     /// An enemy within charge reach could charge them.
     #[serde(default)]
-    enemy_can_charge: bool,
+    pub(crate) enemy_can_charge: bool,
     /// What enemies are on it or in it.
     #[serde(default)]
-    enemy_on_it: EnemyOnIt,
+    pub(crate) enemy_on_it: EnemyOnIt,
     /// The enemy fights them hand to hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    melee: Option<FoughtOver>,
+    pub(crate) melee: Option<FoughtOver>,
     /// Own troops have passed through it.
     #[serde(default)]
-    went_through: Passed,
+    pub(crate) went_through: Passed,
     #[serde(default)]
-    readings: Readings,
+    pub(crate) readings: Readings,
 }
 
 /// Troops on an objective.
 #[derive(Clone, Copy, Default, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
-struct HeldBy {
+pub(crate) struct HeldBy {
     /// So many.
     #[schemars(range(min = 0, max = 400))]
-    figures: i32,
+    pub(crate) figures: i32,
     /// They are in open order.
-    open_order: bool,
+    pub(crate) open_order: bool,
     /// The result of a test drives them: they fall back, withdraw, retreat, rout or surrender.
-    forced: bool,
+    pub(crate) forced: bool,
     /// They are surrounded.
-    surrounded: bool,
+    pub(crate) surrounded: bool,
 }
 
 /// Enemies on an objective.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "the words stand in lang")]
-enum EnemyOnIt {
+pub(crate) enum EnemyOnIt {
     #[default]
     Nobody,
     Standing,
@@ -96,19 +96,19 @@ enum EnemyOnIt {
 /// A melee for an objective.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct FoughtOver {
+pub(crate) struct FoughtOver {
     /// So many of the enemy.
     #[schemars(range(min = 1, max = 400))]
-    enemy_figures: i32,
+    pub(crate) enemy_figures: i32,
     /// This round threw him back.
     #[serde(default)]
-    thrown_back: bool,
+    pub(crate) thrown_back: bool,
 }
 
 /// Troops that have passed through an objective; those whom a test drives cannot come.
 #[derive(Clone, Copy, Default, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
-struct Passed {
+pub(crate) struct Passed {
     /// Quarter-moves at the double until the nearest own troops are there; nothing if none passed
     /// through it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -149,7 +149,7 @@ enum Held {
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 pub struct ObjectiveOutcome {
     held: Held,
-    points: Num,
+    pub(crate) points: Num,
 }
 
 impl Outcome for ObjectiveOutcome {
@@ -246,47 +246,47 @@ impl ObjectiveCase<'_> {
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Score {
-    first: Holdings,
-    second: Holdings,
+    pub(crate) first: Holdings,
+    pub(crate) second: Holdings,
     /// It is a game of a tournament.
     #[serde(default)]
-    tournament: bool,
+    pub(crate) tournament: bool,
     #[serde(default)]
-    readings: Readings,
+    pub(crate) readings: Readings,
 }
 
 /// What a side has at the end of the game.
 #[derive(Clone, Copy, Default, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
-struct Holdings {
+pub(crate) struct Holdings {
     /// Troops and equipment on the field that are not lost, in rout or captured.
     #[schemars(range(min = 0, max = 1_000_000))]
-    sound: i32,
+    pub(crate) sound: i32,
     /// Troops in rout that are still on the field.
     #[schemars(range(min = 0, max = 1_000_000))]
-    in_rout: i32,
+    pub(crate) in_rout: i32,
     /// Troops that left the field evading (and have not come back), falling back, withdrawing or
     /// retreating.
     #[schemars(range(min = 0, max = 1_000_000))]
-    left_field: i32,
+    pub(crate) left_field: i32,
     /// Guns, limbers, launchers and horses taken undamaged from the enemy and still in hand.
     #[schemars(range(min = 0, max = 1_000_000))]
-    captured: i32,
+    pub(crate) captured: i32,
     /// Prisoners of the enemy who are still under guard.
     #[schemars(range(min = 0, max = 1_000_000))]
-    prisoners: i32,
+    pub(crate) prisoners: i32,
     /// Own prisoners who were freed again.
     #[schemars(range(min = 0, max = 1_000_000))]
-    freed: i32,
+    pub(crate) freed: i32,
     /// Of these, figures of foot, gunners and dismounted cavalry.
     #[schemars(range(min = 0, max = 4000))]
-    freed_on_foot: i32,
+    pub(crate) freed_on_foot: i32,
     /// Of these, figures of horsemen.
     #[schemars(range(min = 0, max = 4000))]
-    freed_horsemen: i32,
+    pub(crate) freed_horsemen: i32,
     /// Points for objectives.
     #[schemars(range(min = 0, max = 1_000_000))]
-    objectives: i32,
+    pub(crate) objectives: i32,
 }
 
 impl Holdings {
@@ -346,7 +346,7 @@ pub struct ScoreCase<'a> {
 /// Who has won.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-enum Victor {
+pub(crate) enum Victor {
     First,
     Second,
     Draw,
@@ -355,9 +355,9 @@ enum Victor {
 /// How a game ends.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 pub struct ScoreOutcome {
-    first: Num,
-    second: Num,
-    result: Victor,
+    pub(crate) first: Num,
+    pub(crate) second: Num,
+    pub(crate) result: Victor,
 }
 
 impl Outcome for ScoreOutcome {

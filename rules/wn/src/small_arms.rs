@@ -158,7 +158,7 @@ pub struct FireCase<'a> {
 }
 
 /// Between the dice.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum FireState {
     /// Before the random factor.
     Roll,
@@ -167,7 +167,7 @@ pub enum FireState {
 }
 
 /// The casualties of a volley; with percentage dice, whether each loses one figure more.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct Hits {
     factor: i32,
     target: (i32, Option<bool>),

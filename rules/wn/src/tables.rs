@@ -266,4 +266,9 @@ impl RangeRow {
         let band = bounds.iter().position(|&to| range.within(to))?;
         self.factors.get(band.checked_sub(self.skip)?).copied()
     }
+
+    /// The farthest of its bands, with the same bounds.
+    pub fn farthest(&self, bounds: &[i32]) -> Option<i32> {
+        bounds.get(self.skip + self.factors.len().checked_sub(1)?).copied()
+    }
 }

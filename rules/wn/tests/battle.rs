@@ -2,7 +2,7 @@
 
 use wn::battle::Battle;
 use wn::battle::army::UnitId;
-use wn::battle::march::{Halted, TICKS, WHOLE};
+use wn::battle::march::{Stopped, TICKS, WHOLE};
 use wn::battle::scenario;
 use wn::battle::state::State;
 use wn::units::Formation;
@@ -137,7 +137,7 @@ fn nobody_comes_nearer_than_attack_distance_by_a_march() {
     assert!((10_000..=10_200).contains(&apart), "{apart}");
     for id in ["r3", "b3"] {
         let course = state.body(unit(&battle, id)).course;
-        assert_eq!(course.halted, Some(Halted::BeforeEnemy), "{id}");
+        assert_eq!(course.halted, Some(Stopped::BeforeEnemy), "{id}");
     }
 }
 
@@ -149,7 +149,7 @@ fn nobody_marches_off_the_table() {
     let block = battle.block(&state, unit(&battle, "r2")).expect("stands");
     assert!(battle.table.holds(&block).holds());
     let course = state.body(unit(&battle, "r2")).course;
-    assert_eq!(course.halted, Some(Halted::Barred));
+    assert_eq!(course.halted, Some(Stopped::Barred));
 }
 
 /// T5: a hedge holds the first rank half a move and each further one a quarter: a column four ranks deep five
@@ -263,17 +263,19 @@ fn orders_are_read_as_they_are_written() {
     for order in [
         "hold",
         "advance 12.5",
-        "double; advance 30; wheel left 45",
-        "turn about; back 3; form square",
+        "double, advance 30, wheel left 45",
+        "turn about, back 3, form square",
         "charge b1",
         "attack b2",
-        "limber; advance 10; unlimber",
-        "dismount; lie-down; stand-up; mount",
-        "enter 2; leave; reorder; front -2",
+        "limber, advance 10, unlimber",
+        "dismount, lie-down, stand-up, mount",
+        "enter 2, leave, reorder, front -2",
     ] {
         let plan = battle.read_plan(order).expect(order);
         assert_eq!(battle.write_plan(plan), order);
     }
+    let semicolons = battle.read_plan("double; advance 30").expect("can be read");
+    assert_eq!(battle.write_plan(semicolons), "double, advance 30");
     for (order, right) in [
         ("advnce 5", "advance"),
         ("wheel up 5", "left"),
@@ -281,7 +283,7 @@ fn orders_are_read_as_they_are_written() {
         ("advance far", "12.5"),
         ("form squre", "square"),
         (
-            "advance 1; advance 1; advance 1; advance 1; advance 1; advance 1; advance 1; advance 1; hold",
+            "advance 1; advance 1; advance 1; advance 1; advance 1; advance 1; advance 1; advance 1; reorder",
             "advance",
         ),
     ] {
@@ -307,4 +309,21 @@ fn a_scenario_with_faults_names_them_all() {
         assert!(keys.contains(&key), "{key} in {keys:?}");
     }
     assert!(faults.iter().all(|fault| fault.line > 0));
+}
+
+/// T6: a line of class C takes a move and a half to form a column; what a move does not finish goes on in the next.
+#[test]
+fn a_long_change_goes_on_in_the_next_move() {
+    let battle = battle(TRAINING);
+    let at = unit(&battle, "r1");
+    let mut state = moved(&battle, &[("r1", "form company-column")]);
+    assert_eq!(state.body(at).formation, Formation::Line, "a move is too short");
+    state.body_mut(at).begin_move();
+    state.body_mut(at).plan = battle.read_plan("form company-column").expect("can be read");
+    for _ in 0..TICKS / 2 {
+        assert_eq!(state.body(at).formation, Formation::Line);
+        battle.tick(&mut state);
+    }
+    battle.tick(&mut state);
+    assert_eq!(state.body(at).formation, Formation::CompanyColumn);
 }

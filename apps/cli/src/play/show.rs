@@ -82,10 +82,12 @@ impl<'a> Shower<'a> {
         let levels = view.sides.iter().filter_map(|side| {
             side.victory.map(|level| format!("{} {level}", self.say(&side.key)))
         });
-        let score = Message::new("play-score")
+        let levels: Vec<String> = levels.collect();
+        let key = if levels.is_empty() { "play-score-alone" } else { "play-score" };
+        let score = Message::new(key)
             .text("score", signed(view.score))
             .text("par", signed(view.par))
-            .text("levels", levels.collect::<Vec<_>>().join(", "));
+            .text("levels", levels.join(", "));
         parts.push(self.console.words.say(&score));
         if let Some(active) = &view.active {
             let order = view.group(&active.group).map(|group| self.say(&group.order));

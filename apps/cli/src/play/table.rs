@@ -13,7 +13,7 @@ use crate::play::{menu, undo};
 use crate::scenarios::Field;
 use all::report::Reporter;
 use kernel::Message;
-use kernel::game::view::{Board, View};
+use kernel::game::view::{Board, Piece, View};
 use kernel::game::{AnyBattle, PlayFault, Reason, Side, Unreadable};
 use std::path::Path;
 
@@ -281,6 +281,12 @@ impl Table<'_> {
                     menu::show(self.console, &several);
                     break;
                 }
+                // On a free table the menu is a sample: what the rules allow may be said.
+                Spoken::Other(text) if self.battle.check(side, &text).is_ok() => {
+                    self.command(side, &text, false)?;
+                    while self.force(side)? {}
+                    flow = Flow::Next;
+                }
                 Spoken::Other(text) => {
                     self.refuse(side, &text, &menu);
                     break;
@@ -472,6 +478,10 @@ impl Table<'_> {
             Some(Thing::Side(side)) => {
                 for group in view.groups.iter().filter(|group| group.side == side.id) {
                     shower.show(&Thing::Group(group));
+                }
+                let alone = |piece: &&Piece| piece.side == side.id && piece.group.is_empty();
+                for piece in view.pieces.iter().filter(alone) {
+                    shower.show(&Thing::Piece(piece));
                 }
             }
             Some(thing) => shower.show(&thing),

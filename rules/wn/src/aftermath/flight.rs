@@ -51,35 +51,35 @@ const QUARTERS: i32 = 4;
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Flight {
-    unit: Unit,
+    pub(crate) unit: Unit,
     /// The enemy has it within reach of a charge.
     #[serde(default = "yes")]
-    in_charge_reach: bool,
+    pub(crate) in_charge_reach: bool,
     /// Quarters of the move that are left, if it breaks before a charge.
     #[serde(default = "whole")]
     #[schemars(range(min = 1, max = 4))]
-    quarters_left: i32,
+    pub(crate) quarters_left: i32,
     #[serde(default)]
-    terrain: Ground,
+    pub(crate) terrain: Ground,
     #[serde(default)]
-    weather: Weather,
+    pub(crate) weather: Weather,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    rockets_ride: Option<bool>,
+    pub(crate) rockets_ride: Option<bool>,
     /// Pursuers are behind it.
     #[serde(default)]
-    chased: bool,
+    pub(crate) chased: bool,
     /// An obstacle that it can neither cross nor pass by.
     #[serde(default)]
-    obstacle_ahead: bool,
+    pub(crate) obstacle_ahead: bool,
     /// Troops on its way, one after the other.
     #[serde(default)]
     #[schemars(length(max = 6))]
-    before_them: Vec<InTheWay>,
+    pub(crate) before_them: Vec<InTheWay>,
     /// To the edge of the field.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    field_edge: Option<Measured>,
+    pub(crate) field_edge: Option<Measured>,
     #[serde(default)]
-    readings: Readings,
+    pub(crate) readings: Readings,
 }
 
 const fn yes() -> bool {
@@ -93,7 +93,7 @@ const fn whole() -> i32 {
 /// Troops on the way of routers.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct InTheWay {
+pub(crate) struct InTheWay {
     whose: Whose,
     unit: Unit,
     /// There is a way round them.

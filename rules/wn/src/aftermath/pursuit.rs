@@ -51,38 +51,38 @@ const QUARTERS: i32 = 4;
 #[serde(deny_unknown_fields)]
 pub struct Pursuit {
     /// Who pursues.
-    unit: Unit,
+    pub(crate) unit: Unit,
     /// Who routs.
-    routers: Unit,
+    pub(crate) routers: Unit,
     /// Which move of the pursuit it is.
     #[serde(default = "one")]
     #[schemars(range(min = 1, max = 20))]
-    moves: i32,
+    pub(crate) moves: i32,
     /// From the pursuers to the routers before this move.
     #[serde(default)]
-    gap: Measured,
+    pub(crate) gap: Measured,
     /// The pursuers are frenzied.
     #[serde(default)]
-    in_frenzy: bool,
+    pub(crate) in_frenzy: bool,
     /// Quarters of the move that the obstacle takes which was fought for.
     #[serde(default)]
     #[schemars(range(min = 0, max = 4))]
-    quarters_lost: i32,
+    pub(crate) quarters_lost: i32,
     /// Prisoners the pursuers took; enemies they killed, if they are frenzied.
     #[serde(default)]
     #[schemars(range(min = 0, max = 400))]
-    taken: i32,
+    pub(crate) taken: i32,
     #[serde(default)]
-    terrain: Ground,
+    pub(crate) terrain: Ground,
     #[serde(default)]
-    weather: Weather,
+    pub(crate) weather: Weather,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    rockets_ride: Option<bool>,
+    pub(crate) rockets_ride: Option<bool>,
     /// From the pursuers to the edge of the field.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    field_edge: Option<Measured>,
+    pub(crate) field_edge: Option<Measured>,
     #[serde(default)]
-    readings: Readings,
+    pub(crate) readings: Readings,
 }
 
 const fn one() -> i32 {

@@ -39,6 +39,22 @@ impl Reaction {
         }
     }
 
+    /// The key of its name.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Orders => "result-orders",
+            Self::Halt => "result-halt",
+            Self::Stand => "result-stand",
+            Self::FightOn => "result-fight-on",
+            Self::FollowUp => "result-follow-up",
+            Self::Pursue => "result-pursue",
+            Self::FallBack => "result-fall-back",
+            Self::Withdraw => "result-withdraw",
+            Self::Retreat => "result-retreat",
+            Self::Break => "result-break",
+        }
+    }
+
     /// The sentence that says what it obliges to.
     pub fn sentence(self) -> Message {
         Message::new(match self {

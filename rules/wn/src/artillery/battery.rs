@@ -65,7 +65,7 @@ pub enum Aim {
 }
 
 /// What a battery suffers besides its crew.
-#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct Wreck {
     /// Casualties of the teams.
     pub team: i32,

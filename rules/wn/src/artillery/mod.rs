@@ -54,39 +54,39 @@ const MOST_BEHIND: usize = 3;
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Bombardment {
-    firer: Unit,
-    shot: Shot,
-    target: Unit,
+    pub(crate) firer: Unit,
+    pub(crate) shot: Shot,
+    pub(crate) target: Unit,
     #[serde(default)]
-    way: Way,
+    pub(crate) way: Way,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    screen: Option<Screen>,
+    pub(crate) screen: Option<Screen>,
     #[serde(default)]
     #[schemars(length(max = 3))]
-    behind: Vec<Behind>,
+    pub(crate) behind: Vec<Behind>,
     #[serde(default)]
-    rain: bool,
+    pub(crate) rain: bool,
     #[serde(default)]
-    readings: Readings,
+    pub(crate) readings: Readings,
 }
 
 /// A unit behind the target, on the line of fire.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct Behind {
+pub(crate) struct Behind {
     /// It.
-    unit: Unit,
+    pub(crate) unit: Unit,
     /// How far from the battery.
-    range: Measured,
+    pub(crate) range: Measured,
     /// What keeps the ball from it.
     #[serde(default)]
-    spared: Spared,
+    pub(crate) spared: Spared,
 }
 
 /// What keeps a ball from a unit behind the target (20.5a).
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-enum Spared {
+pub(crate) enum Spared {
     #[default]
     Nothing,
     FiredOver,

@@ -179,6 +179,40 @@ const fn yes() -> bool {
     true
 }
 
+impl Shot {
+    /// A shot of a supplied battery that has time for it, with nothing in its way.
+    pub const fn plain(ammunition: Ammunition, range: Measured) -> Self {
+        Self {
+            ammunition,
+            range,
+            quarters_firing: whole_move(),
+            quarters_since_shot: None,
+            fired_this_move: false,
+            action_move: None,
+            after_action_move: false,
+            quarters_moved: 0,
+            served_by_others: false,
+            crew_fires_muskets: false,
+            new_target: false,
+            unlimbered: false,
+            divided: false,
+            mixed_battery: false,
+            supplied: true,
+            from_steep_hill: false,
+            into_soft_ground: false,
+            guns_at_obstacle: Some(false),
+            target_off_obstacle: false,
+            over: Vec::new(),
+            observed: None,
+            observer_within: None,
+            aim: Aim::Guns,
+            limbers_hidden: None,
+            more_to_come: false,
+            die_thrown: None,
+        }
+    }
+}
+
 /// A shot with all that it depends on, but the target.
 #[derive(Clone, Copy)]
 pub struct Shooting<'a> {

@@ -7,7 +7,7 @@
 use crate::battle::army::UnitId;
 use crate::battle::ground::Terrain;
 use crate::battle::march::{WHOLE, leading_corners};
-use crate::battle::state::State;
+use crate::battle::state::{QUIET, State};
 use crate::battle::{Battle, settled};
 use crate::cover::Way;
 use crate::field_of_fire::{Degrees, FieldOfFire, Stand};
@@ -36,6 +36,11 @@ impl Battle {
         let (Some(block), Ok(stands)) = (self.block(state, unit), self.stands(unit, body)) else {
             return Vec::new();
         };
+        if body.inside.is_some() {
+            let windows = self.windows(body).into_iter();
+            let posts = windows.map(|at| Post { at: at.centre, facing: at.facing });
+            return posts.collect();
+        }
         let sides: &[u8] = if body.formation.is_square() { &[0, 1, 2, 3] } else { &[body.turned] };
         let mut posts = Vec::new();
         for &side in sides {
@@ -53,7 +58,13 @@ impl Battle {
 
     /// The figures of a unit that can fire at another, by the bands of range of T9A, from near to far; those who are
     /// out of range are left out.
-    fn groups(&self, state: &State, firer: UnitId, target: UnitId, weapon: Weapon) -> Vec<Group> {
+    pub(super) fn groups(
+        &self,
+        state: &State,
+        firer: UnitId,
+        target: UnitId,
+        weapon: Weapon,
+    ) -> Vec<Group> {
         let Some(his) = self.block(state, target) else { return Vec::new() };
         let table = &self.tables.small_arms.range;
         let Some(row) = table.row(weapon) else { return Vec::new() };
@@ -76,6 +87,12 @@ impl Battle {
             }
         }
         bands.sort_by_key(|(_, distance, _)| *distance);
+        let mut left = state.body(firer).figures();
+        for (.., group) in &mut bands {
+            group.firing_figures = group.firing_figures.min(left);
+            left -= group.firing_figures;
+        }
+        bands.retain(|(.., group)| group.firing_figures > 0);
         bands.into_iter().map(|(.., group)| group).collect()
     }
 
@@ -102,7 +119,7 @@ impl Battle {
             firer: facts,
             groups,
             firing: Firing {
-                first_volley: body.fresh,
+                first_volley: body.quiet >= QUIET,
                 quarters_used: Some(quarters.clamp(0, 4)),
                 loaded: Some(body.loaded),
                 from_building: body.inside.is_some(),
@@ -123,7 +140,12 @@ impl Battle {
     }
 
     /// What shelters a unit from a point, and how deep the trees are on the way (4.3, 14.5).
-    fn cover(&self, state: &State, target: UnitId, from: Point) -> Option<(Shelter, Way)> {
+    pub(super) fn cover(
+        &self,
+        state: &State,
+        target: UnitId,
+        from: Point,
+    ) -> Option<(Shelter, Way)> {
         let his = self.block(state, target)?;
         let to = his.centre();
         let whole = from.distance(to);
@@ -158,7 +180,7 @@ impl Battle {
         let body = state.body(firer);
         let stand = match () {
             () if self.facts(firer, body).is_open() => Stand::OpenOrder,
-            () if body.formation.is_square() => Stand::Square,
+            () if body.formation.is_square() || body.inside.is_some() => Stand::Square,
             () => Stand::CloseOrder,
         };
         let friends = self.friends_between(state, [firer, target], post.at, his.centre());
@@ -168,7 +190,13 @@ impl Battle {
     }
 
     /// Whether own troops stand on the line of fire.
-    fn friends_between(&self, state: &State, ends: [UnitId; 2], from: Point, to: Point) -> bool {
+    pub(super) fn friends_between(
+        &self,
+        state: &State,
+        ends: [UnitId; 2],
+        from: Point,
+        to: Point,
+    ) -> bool {
         let side = self.army.card(ends[0]).side;
         let mut friends = self.army.units_of(side).filter(|unit| !ends.contains(unit));
         friends.any(|unit| {

@@ -5,20 +5,29 @@ use crate::bases::Team;
 use crate::units::Unit;
 use kernel::Both;
 use kernel::game::Side;
-use tabletop::Place;
-
-/// The ids of the sides.
-pub const SIDES: [&str; 2] = ["red", "blue"];
+use serde::{Deserialize, Serialize};
+use tabletop::{Area, Place};
 
 /// The most units and detachments of a battle.
 pub const UNITS_MAX: usize = 250;
 
 /// A unit or detachment, by its place in the order of battle.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct UnitId(pub u8);
 
 impl UnitId {
     /// Its place.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A general, by his place.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct GeneralId(pub u8);
+
+impl GeneralId {
+    /// His place.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -40,8 +49,8 @@ pub struct Card {
     pub companies: Vec<u8>,
     /// What draws its guns.
     pub team: Option<Team>,
-    /// The general of its brigade, by his place.
-    pub general: Option<u8>,
+    /// The general of its brigade.
+    pub general: Option<GeneralId>,
     /// The unit that it is detached from.
     pub detached_from: Option<UnitId>,
     /// The middle of its front.
@@ -77,9 +86,24 @@ pub struct General {
     pub at: Place,
 }
 
+/// A place that is worth points at the end (24.2).
+#[derive(Clone, Debug)]
+pub struct Goal {
+    /// Its id.
+    pub id: String,
+    /// What it is called.
+    pub name: Both,
+    /// Its rim.
+    pub area: Area,
+    /// Points for who holds it.
+    pub worth: i32,
+}
+
 /// The order of battle.
 #[derive(Clone, Debug)]
 pub struct Army {
+    /// The ids of the sides.
+    pub sides: &'static [&'static str; 2],
     /// The units and detachments.
     pub cards: Vec<Card>,
     /// The generals.
@@ -87,6 +111,11 @@ pub struct Army {
 }
 
 impl Army {
+    /// The id of a side.
+    pub fn side(&self, side: Side) -> &'static str {
+        self.sides[side.index()]
+    }
+
     /// All units.
     pub fn units(&self) -> impl Iterator<Item = UnitId> + use<> {
         (0..self.cards.len() as u8).map(UnitId)
@@ -100,6 +129,36 @@ impl Army {
     /// A unit.
     pub fn card(&self, unit: UnitId) -> &Card {
         &self.cards[unit.index()]
+    }
+
+    /// The generals.
+    pub fn chiefs(&self) -> impl Iterator<Item = GeneralId> + use<> {
+        (0..self.generals.len() as u8).map(GeneralId)
+    }
+
+    /// The generals of a side.
+    pub fn chiefs_of(&self, side: Side) -> impl Iterator<Item = GeneralId> + '_ {
+        self.chiefs().filter(move |&general| self.general(general).side == side)
+    }
+
+    /// A general.
+    pub fn general(&self, general: GeneralId) -> &General {
+        &self.generals[general.index()]
+    }
+
+    /// The general with an id.
+    pub fn general_named(&self, id: &str) -> Option<GeneralId> {
+        self.chiefs().find(|&general| self.general(general).id == id)
+    }
+
+    /// Whether two units are enemies.
+    pub fn are_enemies(&self, one: UnitId, other: UnitId) -> bool {
+        self.card(one).side != self.card(other).side
+    }
+
+    /// The enemies of a unit.
+    pub fn enemies_of(&self, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
+        self.units_of(self.card(unit).side.other())
     }
 
     /// The unit with an id.

@@ -166,6 +166,13 @@ impl Battle {
         !bridged && barred.into_iter().any(|ground| ground.area.meets(block))
     }
 
+    /// Whether nobody passes at a point.
+    pub fn bars_at(&self, point: Point) -> bool {
+        let bars = |kind| Terrain::of(kind).is_some_and(Terrain::bars);
+        let mut barred = self.table.grounds.iter().filter(|ground| bars(ground.kind));
+        barred.any(|ground| ground.area.holds(point)) && !self.lies_in(point, Terrain::Bridge)
+    }
+
     /// The lines that the middle of a front crosses on its way from one point to another.
     pub(crate) fn crossed(&self, from: Point, to: Point) -> impl Iterator<Item = Barrier> + '_ {
         let lines = self.table.lines.iter();

@@ -1,4 +1,4 @@
-//! Steps 3, 4 and 6 of a move (chapter 11): everybody moves at once, by his order, a sixteenth of a move at a
+//! Steps 3 and 4 of a move (chapter 11): everybody moves at once, by his order, a sixteenth of a move at a
 //! time (note 3 of chapter 11: a quarter, or less where it must be).
 //!
 //! What a step costs is asked of the ruling on movement ([`crate::movement`]); here it is carried out on the table.
@@ -9,15 +9,22 @@
 //! 3. whoever would run into what nobody passes halts before it.
 
 use crate::battle::army::UnitId;
-use crate::battle::plan::{Act, Hand};
+use crate::battle::clash::Gait;
+use crate::battle::plan::{Act, Hand, Plan};
 use crate::battle::state::{Body, Conduct, State};
 use crate::battle::{Battle, settled};
 use crate::ground::{Ground, Pace};
 use crate::measure::Measured;
-use crate::movement::{Action, Barrier, Doing, Facing as Way, Move, Straight, whole_move};
+use crate::movement::{
+    Action, Barrier, Doing, Facing as Way, Move, Straight, charge_move, whole_move,
+};
 use crate::units::{Formation, Unit};
-use kernel::{Clause, Desk, Given, Num, Silent, Situation};
+use kernel::{Clause, Desk, Given, Num, Silent, Situation, What};
+use serde::{Deserialize, Serialize};
 use tabletop::{Base, CM, Corner, Facing, MM, Place, Point, arc_length};
+
+/// Out of a building one comes by an order of its own.
+const INDOORS: Clause = Clause::new("12.5d");
 
 /// Ticks of a move.
 pub const TICKS: i32 = 16;
@@ -25,11 +32,19 @@ pub const TICKS: i32 = 16;
 /// Parts of a move in which time is counted: a tick has sixty.
 pub const WHOLE: i32 = 960;
 
-/// Why a unit went no further.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Halted {
+/// Why a unit went no further, as a position remembers it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stopped {
     /// It came to attack distance (17.1a).
     BeforeEnemy,
+    /// Nobody passes there, or a clause forbids what was ordered.
+    Barred,
+}
+
+/// Why a unit cannot do what it was ordered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Halted {
     /// Nobody passes there.
     Barred,
     /// A clause forbids what was ordered.
@@ -37,7 +52,7 @@ pub enum Halted {
 }
 
 /// How far a unit has come with its order, and what it met.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Course {
     /// Which thing of the order it is at.
     pub act: u8,
@@ -57,8 +72,24 @@ pub struct Course {
     pub buildings: u8,
     /// It changed its formation or its front.
     pub changed: bool,
+    /// Friends whom it passed through or who passed through it (12.9), a bit each.
+    pub mingled: [u64; 4],
     /// Why it went no further.
-    pub halted: Option<Halted>,
+    pub halted: Option<Stopped>,
+}
+
+impl Course {
+    fn mix(&mut self, friend: UnitId) {
+        self.mingled[friend.index() / 64] |= 1 << (friend.index() % 64);
+    }
+
+    /// The friends with whom a unit has mingled.
+    pub fn mixed_with(&self) -> impl Iterator<Item = UnitId> + use<> {
+        let mingled = self.mingled;
+        (0..=u8::MAX)
+            .map(UnitId)
+            .filter(move |friend| mingled[friend.index() / 64] & (1 << (friend.index() % 64)) != 0)
+    }
 }
 
 /// Hundredths of a millimetre.
@@ -74,19 +105,62 @@ fn time(part: Num) -> i32 {
 impl Battle {
     /// All units go on for one tick.
     pub fn tick(&self, state: &mut State) {
-        let before: Vec<Body> = state.bodies.clone();
-        let mut after = before.clone();
+        let mut after = state.bodies.clone();
         for unit in self.army.units() {
-            if before[unit.index()].is_here() {
-                self.go_on(unit, &mut after[unit.index()]);
+            let body = &mut after[unit.index()];
+            if body.is_here() && !body.conduct.is_driven() && self.go_on(state, unit, body).is_err()
+            {
+                body.course.halted = Some(Stopped::Barred);
             }
         }
-        self.keep_apart(&before, &mut after);
+        let moved: Vec<UnitId> = self
+            .army
+            .units()
+            .filter(|unit| state.body(*unit).front != after[unit.index()].front)
+            .collect();
+        self.keep_apart(state, &moved, &mut after);
+        self.mingle(&moved, &mut after);
         state.bodies = after;
     }
 
+    /// 12.9: friends of whom one has moved and who now stand on each other have mingled.
+    pub(super) fn mingle(&self, moved: &[UnitId], bodies: &mut [Body]) {
+        if moved.is_empty() {
+            return;
+        }
+        let block = |unit: UnitId| {
+            let body = &bodies[unit.index()];
+            if body.is_here() { self.ground_of(unit, body) } else { None }
+        };
+        let blocks: Vec<Option<Base>> = self.army.units().map(block).collect();
+        for &unit in moved {
+            let Some(own) = blocks[unit.index()] else { continue };
+            for friend in self.army.units_of(self.army.card(unit).side) {
+                let Some(his) = blocks[friend.index()].filter(|_| friend != unit) else { continue };
+                let near = own.radius() + his.radius();
+                if own.centre().distance(his.centre()) < near && !own.gap(&his).clear().holds() {
+                    bodies[unit.index()].course.mix(friend);
+                    bodies[friend.index()].course.mix(unit);
+                }
+            }
+        }
+    }
+
+    /// What a unit would come to by an order if nobody else moved and no enemy were in its way.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot do all of it.
+    pub fn rehearse(&self, state: &State, unit: UnitId, plan: Plan) -> Result<Body, Halted> {
+        let mut body = Body { plan, course: Course::default(), ..*state.body(unit) };
+        for _ in 0..TICKS {
+            self.go_on(state, unit, &mut body)?;
+        }
+        Ok(body)
+    }
+
     /// One unit goes on for one tick as if it were alone.
-    fn go_on(&self, unit: UnitId, body: &mut Body) {
+    pub(super) fn go_on(&self, state: &State, unit: UnitId, body: &mut Body) -> Result<(), Halted> {
         let mut left = WHOLE / TICKS;
         while left > 0 && body.course.halted.is_none() {
             let wait = body.course.wait.min(left);
@@ -96,18 +170,62 @@ impl Battle {
                 break;
             }
             let Some(act) = body.plan.act(body.course.act.into()) else { break };
-            let spent = match act {
-                Act::Advance(mm) => self.advance(unit, body, i32::from(mm) * MM, left),
-                Act::Back(mm) => self.back(unit, body, i32::from(mm) * MM, left),
-                Act::Wheel(hand, degrees) => self.wheel(unit, body, (hand, degrees), left),
-                act => self.stand_and_do(unit, body, act, left),
+            left -= match act {
+                Act::Advance(mm) => self.go_ahead(unit, body, i32::from(mm) * MM, left)?,
+                Act::Back(mm) => self.back(unit, body, i32::from(mm) * MM, left)?,
+                Act::Wheel(hand, degrees) => self.wheel(unit, body, (hand, degrees), left)?,
+                Act::Charge(enemy) | Act::Attack(enemy) => {
+                    self.run_at(state, (unit, enemy), body, left)?
+                }
+                act => self.stand_and_do(state, unit, body, (act, left))?,
             };
-            match spent {
-                Ok(spent) => left -= spent,
-                Err(halted) => body.course.halted = Some(halted),
-            }
         }
         body.course.used += WHOLE / TICKS - left;
+        Ok(())
+    }
+
+    /// Step 3 of a move: straight at the enemy, up to attack distance; who refuses or walks does so.
+    fn run_at(
+        &self,
+        state: &State,
+        (unit, enemy): (UnitId, UnitId),
+        body: &mut Body,
+        left: i32,
+    ) -> Result<i32, Halted> {
+        let Some(gait) = state.clashes.iter().find_map(|clash| clash.gait(unit)) else {
+            return Ok(left);
+        };
+        let (Some(own), Some(his)) = (self.ground_of(unit, body), self.block(state, enemy)) else {
+            return Ok(left);
+        };
+        let keep = self.attack_distance(unit, body);
+        let apart = own.gap(&his).floor();
+        let speed = match gait {
+            Gait::Stands => return Ok(left),
+            Gait::Walks => self.speed(unit, body)?.0,
+            Gait::Charges => self.charge_speed(unit, body)?,
+        };
+        if apart <= keep {
+            return Ok(left);
+        }
+        let can = units(speed * Num::ratio(left.into(), WHOLE.into()));
+        let far = (apart - keep).min(can);
+        let heading = Facing::of(nearest(&his, body.front.centre) - body.front.centre);
+        body.turned = 0;
+        body.front = Place { centre: body.front.centre + heading.ahead(far), facing: heading };
+        let ground = self.ground_at(body.front.centre, heading, body.formation);
+        body.course.grounds |= 1 << ground as u16;
+        body.course.moved += far;
+        Ok(spent(far, can, left))
+    }
+
+    /// Centimetres that a unit charges in a move.
+    pub(super) fn charge_speed(&self, unit: UnitId, body: &Body) -> Result<Num, Halted> {
+        let mut desk = Desk::new(Given::new(&[]), Silent);
+        let facts = self.facts(unit, body);
+        let by = (&self.tables, &self.readings);
+        let speed = charge_move(&facts, (body.previous, self.weather), by, &mut desk);
+        speed.map_err(|_| Halted::Barred)?.map_err(Halted::Forbidden)
     }
 
     /// The thing is done; the next is to come.
@@ -118,6 +236,9 @@ impl Battle {
 
     /// Centimetres a move on the ground under its front, whichever is slowest; or the clause that forbids it.
     pub fn speed(&self, unit: UnitId, body: &Body) -> Result<(Num, Ground), Halted> {
+        if body.inside.is_some() {
+            return Err(Halted::Forbidden(INDOORS));
+        }
         let pace = self.pace(body);
         let facts = Unit { at_the_double: pace == Pace::Double, ..self.facts(unit, body) };
         let Some(block) = self.ground_of(unit, body) else { return Err(Halted::Barred) };
@@ -155,7 +276,13 @@ impl Battle {
     }
 
     /// Straight ahead, so far in all.
-    fn advance(&self, unit: UnitId, body: &mut Body, whole: i32, left: i32) -> Result<i32, Halted> {
+    fn go_ahead(
+        &self,
+        unit: UnitId,
+        body: &mut Body,
+        whole: i32,
+        left: i32,
+    ) -> Result<i32, Halted> {
         let heading = body.heading();
         let (speed, ground) = self.speed(unit, body)?;
         let rest = whole - body.course.done;
@@ -245,31 +372,48 @@ impl Battle {
         Ok(spent(way.min(can), can, left))
     }
 
+    /// The time that a thing takes which is done standing, in parts of a move.
+    pub(super) fn takes(&self, unit: UnitId, body: &Body, act: Act) -> Option<i32> {
+        let doing = self.doing(unit, body, act)?;
+        self.part_of_move(unit, body, doing).ok()
+    }
+
     /// What is done standing takes its time, and is there at the end of it.
     fn stand_and_do(
         &self,
+        state: &State,
         unit: UnitId,
         body: &mut Body,
-        act: Act,
-        left: i32,
+        (act, left): (Act, i32),
     ) -> Result<i32, Halted> {
-        let Some(doing) = self.doing(unit, body, act) else {
-            return Ok(left);
+        let doing = match act {
+            Act::Enter(area) => self.entering(state, (unit, body), area)?,
+            Act::Leave => self.leaving(body)?,
+            act => match self.doing(unit, body, act) {
+                Some(doing) => doing,
+                None => return Ok(left),
+            },
         };
         let whole = self.part_of_move(unit, body, doing)?;
+        if let Some((same, done)) = body.unfinished.take()
+            && same == act
+            && body.course.done == 0
+        {
+            body.course.done = done;
+        }
         let rest = whole - body.course.done;
         body.course.changed |= matches!(act, Act::Form(_) | Act::Front(_) | Act::Turn(_));
         if rest > left {
             body.course.done += left;
             return Ok(left);
         }
-        self.finish(unit, body, act);
+        self.have_done(unit, body, act);
         Self::next_act(body);
         Ok(rest.max(0))
     }
 
     /// A thing of an order as the ruling on movement asks for it; nothing for what is no march and is not carried out
-    /// here: charges and attacks, buildings, reordering. Who is ordered to do that stands.
+    /// here: reordering. Who is ordered to do that stands.
     fn doing(&self, unit: UnitId, body: &Body, act: Act) -> Option<Doing> {
         Some(match act {
             Act::Turn(facing) => Doing { facing, ..Doing::of(Action::Turn) },
@@ -305,6 +449,11 @@ impl Battle {
     fn part_of_move(&self, unit: UnitId, body: &Body, doing: Doing) -> Result<i32, Halted> {
         let facts = Unit { at_the_double: body.plan.double, ..self.facts(unit, body) };
         let asked = Move::one(facts, doing, (body.previous, self.weather), &self.readings);
+        if let Some(What::Against { clause, .. }) =
+            asked.contradictions().into_iter().next().map(|fault| fault.what)
+        {
+            return Err(Halted::Forbidden(clause));
+        }
         let outcome = settled(&asked.case(&self.tables)).ok_or(Halted::Barred)?;
         outcome.first_takes().map(time).map_err(Halted::Forbidden)
     }
@@ -316,7 +465,7 @@ impl Battle {
     }
 
     /// The thing is done.
-    fn finish(&self, unit: UnitId, body: &mut Body, act: Act) {
+    fn have_done(&self, unit: UnitId, body: &mut Body, act: Act) {
         match act {
             Act::Turn(turn) => {
                 let quarters = match turn {
@@ -341,6 +490,8 @@ impl Battle {
             Act::Dismount => body.dismounted = true,
             Act::LieDown => body.lying = true,
             Act::StandUp => body.lying = false,
+            Act::Enter(area) => self.go_inside(body, area),
+            Act::Leave => self.come_out(unit, body, body.heading()),
             _ => {}
         }
     }
@@ -361,23 +512,16 @@ impl Battle {
         Measured::of(row.centimetres, &self.readings).hundredths()
     }
 
-    /// 17.1a: nobody comes nearer to an enemy than the greater attack distance of the two.
-    fn keep_apart(&self, before: &[Body], after: &mut [Body]) {
-        let moving: Vec<UnitId> = self
-            .army
-            .units()
-            .filter(|unit| before[unit.index()].front != after[unit.index()].front)
-            .collect();
-        for &unit in &moving {
-            for enemy in self.army.units() {
-                let (own, his) = (self.army.card(unit), self.army.card(enemy));
-                if own.side == his.side
-                    || !after[enemy.index()].is_here()
-                    || !after[unit.index()].is_here()
-                {
-                    continue;
+    /// 17.1a: nobody comes nearer to an enemy than the greater attack distance of the two, unless he strikes him.
+    fn keep_apart(&self, state: &State, moved: &[UnitId], after: &mut [Body]) {
+        let before = &state.bodies;
+        for &unit in moved {
+            for enemy in self.army.enemies_of(unit) {
+                let here = after[enemy.index()].is_here() && after[unit.index()].is_here();
+                let clash = state.clashes.iter().any(|clash| clash.is_between(unit, enemy));
+                if here && !clash {
+                    self.hold_off((unit, enemy), before, after);
                 }
-                self.hold_off((unit, enemy), before, after);
             }
         }
     }
@@ -413,11 +557,26 @@ impl Battle {
         for (at, from, to) in [(unit, own, own_then), (enemy, his, his_then)] {
             if from.front != to.front {
                 let mut body = part_way(&from, &to, fits);
-                body.course.halted = Some(Halted::BeforeEnemy);
+                body.course.halted = Some(Stopped::BeforeEnemy);
                 after[at.index()] = body;
             }
         }
     }
+}
+
+/// The point of a block's rim that is nearest to a point.
+pub(super) fn nearest(block: &Base, to: Point) -> Point {
+    let corners = block.corners();
+    let sides = (0..4).map(|at| on_side((corners[at], corners[(at + 1) % 4]), to));
+    sides.min_by_key(|point| point.distance(to)).unwrap_or(corners[0])
+}
+
+/// The point of a side that is nearest to a point.
+pub(super) fn on_side((from, end): (Point, Point), to: Point) -> Point {
+    let (way, side) = (to - from, end - from);
+    let whole = side.square().max(1);
+    let done = way.dot(side).clamp(0, whole);
+    from.part_way(end, (done * 10_000 / whole) as i32, 10_000)
 }
 
 /// The time of a march of so far, when so far could have been gone in the time that was left.

@@ -2,8 +2,9 @@
 //! person writes it:
 //!
 //! ```text
-//! wheel left 30; advance 12.5; form line      lengths in centimetres, angles in degrees
-//! double; advance 30                          at the double (12.2)
+//! wheel left 30, advance 12.5, form line      lengths in centimetres, angles in degrees
+//! double, advance 30                          at the double (12.2)
+//! hold-fire, advance 5                        does not fire in this move
 //! charge a1          attack a2                to contact (17.2, 17.3)
 //! turn about         back 5                   8.5, 12.5c
 //! limber             unlimber                 12.6
@@ -13,18 +14,22 @@
 //! reorder            stands and tidies its ranks (13.2e)
 //! hold               nothing at all
 //! ```
+//!
+//! Semicolons do as well as commas. A change that takes longer than a move (T6, siege guns) is ordered again in the
+//! next one, and goes on from where it was.
 
 use crate::battle::Battle;
 use crate::battle::army::UnitId;
 use crate::movement::Facing;
 use crate::units::Formation;
 use kernel::game::Unreadable;
+use serde::{Deserialize, Serialize};
 
 /// The most things in one order.
 pub const ACTS_MAX: usize = 8;
 
 /// Left or right.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "they say it")]
 pub enum Hand {
     Left,
@@ -32,7 +37,7 @@ pub enum Hand {
 }
 
 /// One thing to do.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the book's names; lengths in millimetres, angles in degrees")]
 pub enum Act {
     Advance(u16),
@@ -56,27 +61,70 @@ pub enum Act {
     Attack(UnitId),
 }
 
+impl Act {
+    /// It is done standing, and takes its time.
+    pub const fn stands(self) -> bool {
+        !matches!(
+            self,
+            Self::Advance(_)
+                | Self::Back(_)
+                | Self::Wheel(..)
+                | Self::Charge(_)
+                | Self::Attack(_)
+                | Self::Reorder
+        )
+    }
+}
+
 /// What a unit is to do in a move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Plan {
     /// At the double.
     pub double: bool,
+    /// It does not fire.
+    pub silent: bool,
     acts: [Option<Act>; ACTS_MAX],
 }
 
 impl Plan {
+    /// Nothing in particular, at the double.
+    pub const DOUBLE: Self = Self { double: true, silent: false, acts: [None; ACTS_MAX] };
+
     /// These things, one after the other; nothing if they are too many.
     pub fn of(double: bool, list: &[Act]) -> Option<Self> {
         let mut acts = [None; ACTS_MAX];
         for (at, &act) in list.iter().enumerate() {
             *acts.get_mut(at)? = Some(act);
         }
-        Some(Self { double, acts })
+        Some(Self { double, silent: false, acts })
     }
 
     /// What is to be done.
     pub fn acts(&self) -> impl Iterator<Item = Act> + '_ {
         self.acts.iter().map_while(|act| *act)
+    }
+
+    /// Whom it charges or attacks, and whether it charges.
+    pub fn strikes(&self) -> Option<(UnitId, bool)> {
+        self.acts().find_map(|act| match act {
+            Act::Charge(unit) => Some((unit, true)),
+            Act::Attack(unit) => Some((unit, false)),
+            _ => None,
+        })
+    }
+
+    /// It marches nowhere.
+    pub fn stays(&self) -> bool {
+        !self.acts().any(|act| {
+            matches!(act, Act::Advance(_) | Act::Back(_) | Act::Charge(_) | Act::Attack(_))
+        })
+    }
+
+    /// The same with a thing done before that at a place; nothing if there is no room for it.
+    pub fn with_before(&self, at: usize, act: Act) -> Option<Self> {
+        let mut list: Vec<Act> = self.acts().collect();
+        list.insert(at.min(list.len()), act);
+        Some(Self { silent: self.silent, ..Self::of(self.double, &list)? })
     }
 
     /// The thing at a place.
@@ -150,9 +198,11 @@ fn whole<T: std::str::FromStr>(word: &str, expected: &str) -> Result<T, Unreadab
 impl Battle {
     /// An order as it is written.
     pub fn write_plan(&self, plan: Plan) -> String {
-        let mut parts: Vec<String> = plan.double.then(|| "double".to_owned()).into_iter().collect();
+        let manner = [(plan.double, "double"), (plan.silent, "hold-fire")];
+        let manner = manner.into_iter().filter(|(is, _)| *is);
+        let mut parts: Vec<String> = manner.map(|(_, word)| word.to_owned()).collect();
         parts.extend(plan.acts().map(|act| self.write_act(act)));
-        if parts.is_empty() { "hold".to_owned() } else { parts.join("; ") }
+        if parts.is_empty() { "hold".to_owned() } else { parts.join(", ") }
     }
 
     fn write_act(&self, act: Act) -> String {
@@ -184,23 +234,23 @@ impl Battle {
     ///
     /// The first word that is wrong, and what would be right.
     pub fn read_plan(&self, text: &str) -> Result<Plan, Unreadable> {
-        let mut parts = text.split(';').map(str::trim).peekable();
+        let mut parts = text.split([',', ';']).map(str::trim).peekable();
         if text.trim() == "hold" {
             return Ok(Plan::default());
         }
         let double = parts.next_if_eq(&"double").is_some();
-        let acts = parts.map(|part| self.read_act(part)).collect::<Result<Vec<Act>, _>>()?;
-        Plan::of(double, &acts).ok_or_else(|| wrong(text, "at most 8 things"))
+        let silent = parts.next_if_eq(&"hold-fire").is_some();
+        let acts = parts.filter(|part| *part != "hold").map(|part| self.read_act(part));
+        let acts = acts.collect::<Result<Vec<Act>, _>>()?;
+        let plan = Plan::of(double, &acts).ok_or_else(|| wrong(text, "at most 8 things"))?;
+        Ok(Plan { silent, ..plan })
     }
 
     fn read_act(&self, text: &str) -> Result<Act, Unreadable> {
         let mut words = text.split_whitespace();
         let name = words.next().unwrap_or_default();
         let mut next = |expected: &str| words.next().ok_or_else(|| wrong("", expected));
-        let target = |id: &str| {
-            let ids = self.army.cards.iter().map(|card| card.id.clone());
-            self.army.unit(id).ok_or_else(|| Unreadable::unknown(id, ids))
-        };
+        let target = |id: &str| self.unit_named(id);
         let act = match name {
             "advance" => Act::Advance(millimetres(next("12.5")?)?),
             "back" => Act::Back(millimetres(next("5")?)?),

@@ -4,7 +4,7 @@
 use crate::allowed;
 use crate::bases::Team;
 use crate::battle::Battle;
-use crate::battle::army::{Army, Card, General, SIDES, UNITS_MAX, UnitId};
+use crate::battle::army::{Army, Card, General, GeneralId, Goal, UNITS_MAX, UnitId};
 use crate::battle::ground::kinds;
 use crate::battle::state::{Body, COMPANIES_MAX};
 use crate::units::{Arm, Class, Formation, Gun, Nation, Unit, Weapon};
@@ -14,7 +14,7 @@ use kernel::game::{ScenarioFault, ScenarioInfo, Side};
 use kernel::{Both, Message, What};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use tabletop::{Base, Facing, Place, Point, Table, TableText};
+use tabletop::{Area, Base, Facing, Place, Point, Table, TableText};
 use toml::Spanned;
 
 #[derive(Deserialize)]
@@ -23,6 +23,8 @@ struct ScenarioText {
     id: String,
     ruleset: Word,
     title: Both,
+    #[serde(default)]
+    sides: Option<(Word, Word)>,
     moves: Spanned<u16>,
     #[serde(default)]
     weather: Weather,
@@ -33,7 +35,20 @@ struct ScenarioText {
     table: TableText,
     #[serde(default)]
     general: Vec<GeneralText>,
+    #[serde(default)]
+    objective: Vec<GoalText>,
     unit: Vec<UnitText>,
+}
+
+/// A place that is worth points.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct GoalText {
+    id: Word,
+    name: Both,
+    worth: Spanned<i32>,
+    /// Its corners, in millimetres.
+    points: Spanned<Vec<(i32, i32)>>,
 }
 
 #[derive(Deserialize)]
@@ -79,8 +94,9 @@ struct UnitText {
     general: Option<Word>,
     #[serde(default)]
     detached_from: Option<Word>,
+    /// What it is worth; by default what T1 asks for its figures, guns and crews.
     #[serde(default)]
-    points: i32,
+    points: Option<i32>,
     /// The middle of its front, in millimetres.
     at: Spanned<(i32, i32)>,
     /// In degrees, clockwise from the north.
@@ -100,7 +116,8 @@ pub struct Scenario {
     pub battle: Battle,
 }
 
-const BY_NAME: [(&str, Side); 2] = [(SIDES[0], Side::FIRST), (SIDES[1], Side::SECOND)];
+/// The sides by their ids.
+type Sides = [(&'static str, Side); 2];
 
 /// The most moves of a battle.
 const MOVES_MAX: u16 = 60;
@@ -113,12 +130,15 @@ const MOVES_MAX: u16 = 60;
 pub fn read(text: &str, settings: &[Setting]) -> Result<Scenario, Vec<ScenarioFault>> {
     let mut faults = Faults::new(text);
     let written = faults.parse::<ScenarioText>();
-    let scenario = written.map(|written| build(&mut faults, written, settings));
+    let scenario = written.and_then(|written| build(&mut faults, written, settings));
     faults.end(scenario)
 }
 
-fn build(faults: &mut Faults<'_>, text: ScenarioText, settings: &[Setting]) -> Scenario {
+fn build(faults: &mut Faults<'_>, text: ScenarioText, settings: &[Setting]) -> Option<Scenario> {
     faults.choice(&text.ruleset, &[(crate::ID, ())]);
+    // Where the sides are wrong, whatever names one would be wrong too.
+    let sides = faults.sides(text.sides.as_ref())?;
+    let by_name: Sides = [(sides[0], Side::FIRST), (sides[1], Side::SECOND)];
     let moves = *text.moves.get_ref();
     if !(1..=MOVES_MAX).contains(&moves) {
         let message = Message::new("scenario-moves").number("found", i32::from(moves));
@@ -130,27 +150,29 @@ fn build(faults: &mut Faults<'_>, text: ScenarioText, settings: &[Setting]) -> S
     });
     let known = crate::ruleset().readings().unwrap_or_default();
     let readings = faults.readings(&known, &text.readings, settings);
-    let mut army = Army { cards: Vec::new(), generals: Vec::new() };
+    let mut army = Army { sides, cards: Vec::new(), generals: Vec::new() };
     for general in &text.general {
-        promote(faults, general, &mut army);
+        promote(faults, (general, &by_name), &mut army);
     }
     for unit in text.unit.iter().take(UNITS_MAX) {
-        muster(faults, (unit, text.year), &mut army);
+        muster(faults, (unit, text.year, &by_name), &mut army);
     }
     if let Some(beyond) = text.unit.get(UNITS_MAX) {
         let message = Message::new("scenario-too-many-units").number("most", UNITS_MAX as i32);
         faults.add(&beyond.id.span(), message);
     }
     let tables = crate::printed().clone();
-    let battle = Battle { table, army, moves, weather: text.weather, readings, tables };
+    let objectives = text.objective.iter().map(|goal| aim_for(faults, goal, &table)).collect();
+    let weather = text.weather;
+    let battle = Battle { table, army, moves, objectives, weather, readings, tables };
     stand(faults, &battle, &text.unit);
-    for (name, side) in BY_NAME {
+    for (name, side) in by_name {
         if battle.army.units_of(side).next().is_none() {
             faults.add(&(0..0), Message::new("scenario-no-units").text("side", name));
         }
     }
-    let info = ScenarioInfo { id: text.id, title: text.title, sides: SIDES.to_vec(), turns: moves };
-    Scenario { info, battle }
+    let info = ScenarioInfo { id: text.id, title: text.title, sides: sides.to_vec(), turns: moves };
+    Some(Scenario { info, battle })
 }
 
 fn place(at: &Spanned<(i32, i32)>, facing: i32) -> Place {
@@ -159,9 +181,30 @@ fn place(at: &Spanned<(i32, i32)>, facing: i32) -> Place {
     Place { centre, facing: Facing::degrees(facing) }
 }
 
-fn promote(faults: &mut Faults<'_>, text: &GeneralText, army: &mut Army) {
+/// A place that is worth points, which must lie on the table and have a rim that does not cross itself.
+fn aim_for(faults: &mut Faults<'_>, text: &GoalText, table: &Table) -> Goal {
+    let corners = text
+        .points
+        .get_ref()
+        .iter()
+        .map(|&(x, y)| Point::mm(x.clamp(-10_000, 10_000), y.clamp(-10_000, 10_000)));
+    let corners: Vec<Point> = corners.collect();
+    let off = corners.iter().any(|&corner| !table.holds_point(corner));
+    if corners.len() < 3 || off || tabletop::crosses_itself(&corners, true).is_some() {
+        let message = Message::new("scenario-objective").text("id", text.id.get_ref());
+        faults.add(&text.points.span(), message);
+    }
+    let worth = *text.worth.get_ref();
+    if !(1..=100_000).contains(&worth) {
+        faults.add(&text.worth.span(), Message::new("scenario-worth").number("found", worth));
+    }
+    let (id, name) = (text.id.get_ref().clone(), text.name.clone());
+    Goal { id, name, area: Area::new(corners), worth: worth.clamp(1, 100_000) }
+}
+
+fn promote(faults: &mut Faults<'_>, (text, by_name): (&GeneralText, &Sides), army: &mut Army) {
     faults.id(&text.id, army.generals.iter().map(|general| general.id.as_str()));
-    let side = faults.choice(&text.side, &BY_NAME).unwrap_or(Side::FIRST);
+    let side = faults.choice(&text.side, by_name).unwrap_or(Side::FIRST);
     army.generals.push(General {
         id: text.id.get_ref().clone(),
         name: text.name.clone(),
@@ -171,19 +214,36 @@ fn promote(faults: &mut Faults<'_>, text: &GeneralText, army: &mut Army) {
     });
 }
 
+/// What a unit costs: its figures (T1A), or the guns and crews of a battery (T1C).
+fn price(text: &UnitText, figures: i32) -> i32 {
+    let points = &crate::printed().points;
+    let crew = match text.arm {
+        Arm::HorseArtillery => &points.crew.mounted,
+        _ => &points.crew.foot,
+    };
+    let models = text.companies.get_ref().len() as i32;
+    let guns = text.gun.map_or(0, |gun| models * points.gun.row(gun).add);
+    let each = points.figure.row(text.arm).unwrap_or(crew).of(text.class).unwrap_or(0);
+    guns + figures * each
+}
+
 /// Puts a unit into the order of battle.
-fn muster(faults: &mut Faults<'_>, (text, year): (&UnitText, Option<i32>), army: &mut Army) {
+fn muster(
+    faults: &mut Faults<'_>,
+    (text, year, by_name): (&UnitText, Option<i32>, &Sides),
+    army: &mut Army,
+) {
     let ids = army.cards.iter().map(|card| card.id.as_str());
     faults.id(&text.id, ids.chain(army.generals.iter().map(|general| general.id.as_str())));
-    let side = faults.choice(&text.side, &BY_NAME).unwrap_or(Side::FIRST);
+    let side = faults.choice(&text.side, by_name).unwrap_or(Side::FIRST);
     let companies = text.companies.get_ref();
     if companies.is_empty() || companies.len() > COMPANIES_MAX || companies.contains(&0) {
         let message = Message::new("scenario-companies").number("most", COMPANIES_MAX as i32);
         faults.add(&text.companies.span(), message);
     }
     let own = army.generals.iter().enumerate().filter(|(_, general)| general.side == side);
-    let generals: Vec<(&str, u8)> =
-        own.map(|(at, general)| (general.id.as_str(), at as u8)).collect();
+    let generals: Vec<(&str, GeneralId)> =
+        own.map(|(at, general)| (general.id.as_str(), GeneralId(at as u8))).collect();
     let general = text.general.as_ref().and_then(|name| faults.choice(name, &generals));
     let own = army.units_of(side).map(|unit| (army.card(unit).id.as_str(), unit));
     let units: Vec<(&str, UnitId)> = own.collect();
@@ -215,7 +275,7 @@ fn muster(faults: &mut Faults<'_>, (text, year): (&UnitText, Option<i32>), army:
         general,
         detached_from,
         at: place(&text.at, text.facing),
-        points: text.points,
+        points: text.points.unwrap_or_else(|| price(text, strength)),
     });
 }
 

@@ -15,10 +15,9 @@ impl Battle {
     /// A unit as the rulings see it.
     pub fn facts(&self, unit: UnitId, body: &Body) -> Unit {
         let facts = self.drawn_up(unit, body);
-        match self.stands(unit, body) {
-            Ok(stands) => Unit { ranks: Some(stands.ranks), ..facts },
-            Err(_) => facts,
-        }
+        let ranks = self.stands(unit, body).map_or(facts.ranks, |stands| Some(stands.ranks));
+        let figures = Some((body.figures() + body.lost_this_move).max(1));
+        Unit { ranks, figures, lost_this_move: body.lost_this_move, ..facts }
     }
 
     /// The same with the ranks it was told to form, from which a column's own follow.
@@ -28,7 +27,7 @@ impl Battle {
         Unit {
             formation: body.formation,
             models: card.facts.models.map(|_| models.max(1)),
-            figures: Some(body.figures()),
+            figures: Some(body.figures().max(1)),
             strength: Some(card.strength()),
             ranks: Some(body.ranks.into()),
             disorder: body.disorder + body.gained,
@@ -38,7 +37,7 @@ impl Battle {
             gun_damage: body.gun_damage,
             limber_damage: body.limber_damage,
             casualties_over: body.over,
-            lost_this_move: body.lost_this_move,
+            class: body.class,
             ..card.facts.clone()
         }
     }
@@ -58,10 +57,12 @@ impl Battle {
         }
     }
 
-    /// The ground that a unit covers: a rectangle behind the middle of its front.
+    /// The ground that a unit covers: a rectangle behind the middle of its front, or around its building.
     pub fn ground_of(&self, unit: UnitId, body: &Body) -> Option<Base> {
-        let stands = self.stands(unit, body).ok()?;
-        Some(behind(body.front, stands.size()))
+        match body.inside {
+            Some(area) => self.house(area),
+            None => self.outside(unit, body),
+        }
     }
 
     /// The same of a unit in a position, if it is on the table.

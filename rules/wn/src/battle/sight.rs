@@ -45,10 +45,43 @@ fn mount(facts: &Unit) -> Mount {
     }
 }
 
+/// How everybody stands, looked at once for many looks.
+pub struct Lineup {
+    /// The ground that each unit covers.
+    blocks: Vec<Option<Base>>,
+    /// The units that hide what is behind them: their blocks, how high they stand, and whether they are mounted.
+    screens: Vec<(UnitId, Base, u8, bool)>,
+}
+
 impl Battle {
+    /// How everybody stands.
+    pub fn lineup(&self, state: &State) -> Lineup {
+        let blocks: Vec<Option<Base>> =
+            self.army.units().map(|unit| self.block(state, unit)).collect();
+        let screens = self.army.units().zip(&blocks).filter_map(|(unit, block)| {
+            let block = (*block)?;
+            let facts = self.facts(unit, state.body(unit));
+            let close = !facts.is_open() && !facts.is_deployed();
+            close.then(|| (unit, block, self.level(block.centre()), facts.is_mounted()))
+        });
+        let screens = screens.collect();
+        Lineup { blocks, screens }
+    }
+
     /// Whether a unit sees another.
     pub fn sees(&self, state: &State, looker: UnitId, other: UnitId) -> bool {
-        let (Some(own), Some(his)) = (self.block(state, looker), self.block(state, other)) else {
+        self.sees_in(state, &self.lineup(state), (looker, other))
+    }
+
+    /// The same, of units that stand so.
+    pub fn sees_in(
+        &self,
+        state: &State,
+        lineup: &Lineup,
+        (looker, other): (UnitId, UnitId),
+    ) -> bool {
+        let (Some(own), Some(his)) = (lineup.blocks[looker.index()], lineup.blocks[other.index()])
+        else {
             return false;
         };
         let starts = leading_points(&own, state.body(looker).turned);
@@ -58,17 +91,18 @@ impl Battle {
         looks.any(|(from, to)| {
             let on_it = self.table.between(from, to);
             let look = Look { from, to, on_it: &on_it };
-            let asked = self.look(state, (looker, &own), (other, &his), &look);
+            let asked = self.look(state, lineup, [(looker, &own), (other, &his)], &look);
             settled(&asked.case(&self.tables)).is_some_and(|outcome| outcome.seen)
         })
     }
 
     /// Everybody whom some enemy sees is found (9.5, 11.5); who is found once stays so while he is seen.
     pub fn find(&self, state: &mut State) {
+        let lineup = self.lineup(state);
         for unit in self.army.units() {
-            let side = self.army.card(unit).side;
-            let mut enemies = self.army.units().filter(|&enemy| self.army.card(enemy).side != side);
-            state.body_mut(unit).found = enemies.any(|enemy| self.sees(state, enemy, unit));
+            let mut enemies = self.nearest_enemies(state, unit).into_iter();
+            let found = enemies.any(|enemy| self.sees_in(state, &lineup, (enemy, unit)));
+            state.body_mut(unit).found = found;
         }
     }
 
@@ -76,8 +110,8 @@ impl Battle {
     fn look(
         &self,
         state: &State,
-        (looker, own): (UnitId, &Base),
-        (other, his): (UnitId, &Base),
+        lineup: &Lineup,
+        [(looker, own), (other, his)]: [(UnitId, &Base); 2],
         look: &Look<'_>,
     ) -> Sight {
         let facts = [looker, other].map(|unit| self.facts(unit, state.body(unit)));
@@ -98,7 +132,7 @@ impl Battle {
             },
             same_patch: Some(same),
             in_the_way: self.in_the_way(look, [near.number, far.number]),
-            troops_between: self.troops_between(state, [looker, other], look),
+            troops_between: self.troops_between(lineup, [looker, other], look),
             ..Sight::plain(self.weather, &self.readings)
         }
     }
@@ -165,24 +199,14 @@ impl Battle {
     }
 
     /// Units in close order on a look that stand as high as the higher end of it (4.6h).
-    fn troops_between(&self, state: &State, ends: [UnitId; 2], look: &Look<'_>) -> Between {
+    fn troops_between(&self, lineup: &Lineup, ends: [UnitId; 2], look: &Look<'_>) -> Between {
         let high = self.level(look.from).max(self.level(look.to));
         let mut between = Between::default();
-        for unit in self.army.units().filter(|unit| !ends.contains(unit)) {
-            let Some(block) = self.block(state, unit) else { continue };
-            let facts = self.facts(unit, state.body(unit));
-            let level = self.level(block.centre());
-            if facts.is_open() || facts.is_deployed() || level < high {
+        for &(unit, ref block, level, mounted) in &lineup.screens {
+            if level < high || ends.contains(&unit) || block.on_line(look.from, look.to).is_none() {
                 continue;
             }
-            if block.on_line(look.from, look.to).is_none() {
-                continue;
-            }
-            let count = if facts.is_mounted() {
-                &mut between.mounted_units
-            } else {
-                &mut between.foot_units
-            };
+            let count = if mounted { &mut between.mounted_units } else { &mut between.foot_units };
             *count += 1;
             if level > high {
                 between.level = Level::Above;

@@ -1,43 +1,75 @@
-//! A position: where every unit stands and in what formation, what it has gone through, what it is ordered to do, and
-//! what of the move is still to be done.
+//! A position: where every unit and general stands, what each has gone through and is ordered to do, which charges and
+//! melees are under way, and at which step of the move the battle is.
 
 use crate::artillery::battery::Damage;
-use crate::battle::army::{Army, Card, UnitId};
+use crate::battle::army::{Army, Card, GeneralId, UnitId};
+use crate::battle::clash::Clash;
 use crate::battle::march::Course;
-use crate::battle::plan::Plan;
-use crate::disorder::march::Previous;
-use crate::units::Formation;
-use tabletop::{Facing, Place};
+use crate::battle::mission::{Dispatch, Mission};
+use crate::battle::plan::{Act, Plan};
+use crate::disorder::march::{ChargeEnd, Previous};
+use crate::morale::UnderFire;
+use crate::units::{Class, Formation};
+use kernel::game::Side;
+use serde::{Deserialize, Serialize};
+use tabletop::{Facing, Place, Point};
 
 /// The most companies, squadrons or models of a unit.
 pub const COMPANIES_MAX: usize = 12;
 
-/// What a unit is under by a test (chapter 23), or of its own will.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+/// What a unit is under by a test (chapter 23), or by its success.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "named as in the book")]
 pub enum Conduct {
     #[default]
     Ready,
+    // It may not advance in this move and the next (23.3b).
     Halted,
-    FallingBack,
+    // Before whom it falls back in a melee (23.2c).
+    FallingBack(UnitId),
+    // Whom it follows up (23.2a).
+    FollowingUp(UnitId),
     Withdrawing,
     Retreating,
     Routing,
     Pursuing(UnitId),
-    Frenzied,
+}
+
+impl Conduct {
+    /// How bad it is: what is worse is not undone by what is better.
+    pub const fn gravity(self) -> u8 {
+        match self {
+            Self::Ready | Self::FollowingUp(_) | Self::Pursuing(_) => 0,
+            Self::Halted => 1,
+            Self::FallingBack(_) => 2,
+            Self::Withdrawing => 3,
+            Self::Retreating => 4,
+            Self::Routing => 5,
+        }
+    }
+
+    /// It does what it must, whatever it was ordered.
+    pub const fn is_driven(self) -> bool {
+        !matches!(self, Self::Ready | Self::Halted)
+    }
 }
 
 /// Why a unit is no longer there.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "they say it")]
 pub enum Gone {
     Destroyed,
     LeftTheTable,
     Surrendered,
+    Dispersed,
+    // One side knows nothing of it.
+    Unseen,
 }
 
 /// A unit or detachment on the table.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Body {
     /// The middle of the front of its formation, and what that faces.
     pub front: Place,
@@ -51,6 +83,10 @@ pub struct Body {
     pub width: u8,
     /// Figures left in each company.
     pub companies: [u8; COMPANIES_MAX],
+    /// Its class; the enemy knows it only once it has tested (5.1).
+    pub class: Class,
+    /// It has tested.
+    pub tested: bool,
     /// Casualties that have not yet cost a figure (20.1f).
     pub over: i32,
     /// Disorder from earlier moves (13.1b).
@@ -59,8 +95,28 @@ pub struct Body {
     pub gained: i32,
     /// What it is under.
     pub conduct: Conduct,
+    /// It is in battle frenzy (23.4).
+    pub frenzied: bool,
+    /// Moves for which a halt still holds, or for which it has pursued.
+    pub moves: u8,
     /// Figures lost in this move.
     pub lost_this_move: i32,
+    /// Men lost in this move.
+    pub men_lost: i32,
+    /// The enemy's fire in this move.
+    pub under_fire: UnderFire,
+    /// How its charge of this move ended, or the charge at it.
+    pub charge_end: ChargeEnd,
+    /// It charged, was charged or fought hand to hand in this move (13.2d).
+    pub engaged: bool,
+    /// It has tested its morale in this phase (22.1d).
+    pub tested_now: bool,
+    /// Prisoners it took (23.5e).
+    pub taken: u8,
+    /// Figures of it that were taken prisoner.
+    pub captured: u8,
+    /// The general who leads it in person in this move (7.3).
+    pub led_by: Option<GeneralId>,
     /// Its horsemen have dismounted.
     pub dismounted: bool,
     /// Its men lie down.
@@ -69,25 +125,44 @@ pub struct Body {
     pub inside: Option<u8>,
     /// Its weapons are loaded.
     pub loaded: bool,
-    /// It fires in this move.
+    /// It fired in this move.
     pub fired: bool,
-    /// It has not fired yet: its first volley is to come.
-    pub fresh: bool,
+    /// Moves in which it has not fired, up to three; a first volley comes after these (T9B).
+    pub quiet: u8,
+    /// Whom its guns fired at last (T10).
+    pub last_target: Option<UnitId>,
     /// Damage to its guns (16.7).
     pub gun_damage: Damage,
     /// Damage to its limbers.
     pub limber_damage: Damage,
     /// What it did in the move before.
     pub previous: Previous,
+    /// An enemy it had not seen and came upon in the move before (17.1a).
+    pub surprised_by: Option<UnitId>,
+    /// Whom it must charge again (17.6a, note).
+    pub must_charge: Option<UnitId>,
+    /// Its order for the whole game (10.1).
+    pub mission: Mission,
+    /// How many points of its route lie behind it.
+    pub waypoint: u8,
+    /// It has an order for this move.
+    pub ordered: bool,
     /// What it is to do in this move.
     pub plan: Plan,
     /// How far it has come with that.
     pub course: Course,
+    /// A change that takes longer than a move, and how much of it is done.
+    pub unfinished: Option<(Act, i32)>,
     /// The enemy has found it (4.7).
     pub found: bool,
     /// Why it is no longer there.
     pub gone: Option<Gone>,
+    /// In which move it went.
+    pub gone_in: u16,
 }
+
+/// Moves without fire before a volley counts as a first one again (T9B).
+pub const QUIET: u8 = 3;
 
 impl Body {
     /// A unit as the scenario puts it on the table.
@@ -103,24 +178,44 @@ impl Body {
             ranks: card.facts.ranks.unwrap_or(1).clamp(1, 60) as u8,
             width: card.company().clamp(1, 200) as u8,
             companies,
+            class: card.facts.class,
+            tested: false,
             over: 0,
             disorder: 0,
             gained: 0,
             conduct: Conduct::Ready,
+            frenzied: false,
+            moves: 0,
             lost_this_move: 0,
+            men_lost: 0,
+            under_fire: UnderFire::default(),
+            charge_end: ChargeEnd::None,
+            engaged: false,
+            tested_now: false,
+            taken: 0,
+            captured: 0,
+            led_by: None,
             dismounted: card.facts.dismounted,
             lying: card.facts.lying,
             inside: None,
             loaded: true,
             fired: false,
-            fresh: true,
+            quiet: QUIET,
+            last_target: None,
             gun_damage: Damage::default(),
             limber_damage: Damage::default(),
             previous: Previous::Nothing,
+            surprised_by: None,
+            must_charge: None,
+            mission: Mission::default(),
+            waypoint: 0,
+            ordered: false,
             plan: Plan::default(),
             course: Course::default(),
+            unfinished: None,
             found: true,
             gone: None,
+            gone_in: 0,
         }
     }
 
@@ -138,21 +233,111 @@ impl Body {
     pub const fn is_here(&self) -> bool {
         self.gone.is_none()
     }
+
+    /// It is gone, in this move.
+    pub const fn leave(&mut self, gone: Gone, number: u16) {
+        (self.gone, self.gone_in) = (Some(gone), number);
+    }
+
+    /// Takes figures off (20.2a): each from the company that has most, of equals the hindmost.
+    pub fn take_off(&mut self, figures: i32) {
+        for _ in 0..figures.max(0) {
+            let fullest = self.companies.iter().copied().max().unwrap_or(0);
+            let company = self.companies.iter_mut().rev().find(|left| **left == fullest);
+            match company {
+                Some(left) if *left > 0 => *left -= 1,
+                _ => break,
+            }
+            self.lost_this_move += 1;
+        }
+    }
+
+    /// What the move before has left behind is forgotten; a new one begins.
+    pub fn begin_move(&mut self) {
+        (self.lost_this_move, self.men_lost, self.gained) = (0, 0, 0);
+        (self.under_fire, self.charge_end) = (UnderFire::default(), ChargeEnd::None);
+        (self.engaged, self.fired, self.ordered) = (false, false, false);
+        self.led_by = None;
+        let going_on = self.plan.act(self.course.act.into()).filter(|act| act.stands());
+        self.unfinished = going_on.map(|act| (act, self.course.done)).filter(|(_, done)| *done > 0);
+        (self.plan, self.course) = (Plan::default(), Course::default());
+    }
 }
+
+/// A general.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Chief {
+    /// Where he is.
+    pub at: Point,
+    /// Where he rides in this move.
+    pub rides_to: Option<Point>,
+    /// Men left of him and his staff (20.6a).
+    pub men: u8,
+    /// He is with his troops.
+    pub lives: bool,
+    /// He fell, was taken or fled in this move.
+    pub lost_now: bool,
+    /// Moves until his successor is known to all (7.5).
+    pub successor_in: u8,
+}
+
+/// How the battle ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Result {
+    /// Who won.
+    pub winner: Option<u8>,
+    /// By how many points, for the first side.
+    pub score: i32,
+}
+
+/// Of what a move consists (chapter 11); before the first, orders for the whole game are written (9, point 6).
+pub const STEPS: u8 = 21;
 
 /// A position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct State {
     /// The move, counted from one.
     pub number: u16,
+    /// The step of the move; 0 while orders for the whole game are written.
+    pub step: u8,
+    /// What the step does by itself is done.
+    pub begun: bool,
+    /// The sides that have written their orders.
+    pub ready: [bool; 2],
     /// The units.
     pub bodies: Vec<Body>,
+    /// The generals.
+    pub chiefs: Vec<Chief>,
+    /// The charges, attacks and melees.
+    pub clashes: Vec<Clash>,
+    /// Orders on their way (10.1d).
+    pub dispatches: Vec<Dispatch>,
+    /// How it ended.
+    pub result: Option<Result>,
 }
 
 impl State {
     /// The position at the start.
     pub fn new(army: &Army) -> Self {
-        Self { number: 1, bodies: army.cards.iter().map(Body::new).collect() }
+        let chief = |general: &crate::battle::army::General| Chief {
+            at: general.at.centre,
+            rides_to: None,
+            men: crate::generals::MEN as u8,
+            lives: true,
+            lost_now: false,
+            successor_in: 0,
+        };
+        Self {
+            number: 1,
+            step: 0,
+            begun: false,
+            ready: [false; 2],
+            bodies: army.cards.iter().map(Body::new).collect(),
+            chiefs: army.generals.iter().map(chief).collect(),
+            clashes: Vec::new(),
+            dispatches: Vec::new(),
+            result: None,
+        }
     }
 
     /// A unit.
@@ -163,5 +348,20 @@ impl State {
     /// A unit, to be changed.
     pub fn body_mut(&mut self, unit: UnitId) -> &mut Body {
         &mut self.bodies[unit.index()]
+    }
+
+    /// A general.
+    pub fn chief(&self, general: GeneralId) -> &Chief {
+        &self.chiefs[general.index()]
+    }
+
+    /// Whether a side still writes.
+    pub fn writes(&self, side: Side) -> bool {
+        self.step <= 1 && !self.ready[usize::from(side.0)]
+    }
+
+    /// Whether a unit is in a melee that goes on.
+    pub fn fights(&self, unit: UnitId) -> bool {
+        self.clashes.iter().any(|clash| clash.in_contact && clash.has(unit))
     }
 }

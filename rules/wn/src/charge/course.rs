@@ -8,6 +8,7 @@ use super::result::{self, Reaction, Stage};
 use crate::tables::{Answer, Finish, Onset, Reactions};
 use crate::units::Weapon;
 use kernel::{Clause, Heading, Line, Num, Stop, Umpire};
+use serde::{Deserialize, Serialize};
 
 const ONE_FOR_SEVERAL: Clause = Clause::new("17.4b");
 const SEVERAL_ON_ONE: Clause = Clause::new("17.4c");
@@ -31,7 +32,7 @@ struct Pair<'a> {
 }
 
 /// What a defender does, and what he answered.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct Answered {
     /// What he does.
     pub fate: Fate,

@@ -263,7 +263,7 @@ impl Procedure for DeclarationCase<'_> {
 }
 
 /// 17.8a: from where a charge comes that begins at this angle.
-pub(super) const fn struck_from(angle: Option<i32>, tables: &Tables) -> Struck {
+pub const fn struck_from(angle: Option<i32>, tables: &Tables) -> Struck {
     let table = tables.charge.declared;
     match angle {
         Some(angle) if angle > table.rear_over => Struck::Rear,

@@ -231,7 +231,7 @@ pub struct Known {
 }
 
 /// What a unit threw.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct Rolled {
     /// The sum of its two dice.
     pub sum: i32,
@@ -246,21 +246,21 @@ impl Rolled {
 }
 
 /// What becomes of a unit in a charge.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct Fate {
     /// What it does as the charge begins.
     pub first: Reaction,
     /// It ceases fire at so many centimetres.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fires_at: Option<i32>,
     /// What it does in the end, at attack distance.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub last: Option<Reaction>,
     /// What it does as all its enemies are gone.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub enemy_gone: Option<Onward>,
     /// It is in battle frenzy.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub frenzied: bool,
 }
 
@@ -272,7 +272,7 @@ impl Fate {
 }
 
 /// What a charger does whose enemies are gone (17.2f, 17.2g).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct Onward {
     /// It may halt at attack distance; otherwise it runs to the end of its charge.
     pub may_halt: bool,

@@ -5,14 +5,14 @@ use crate::readings::{FootCounterCharge, Option as Choice};
 use crate::tables::{Answer, Charge, Finish, Onset, Reactions};
 use crate::units::Nation;
 use kernel::{Clause, Line, Umpire};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 const AS_DECLARED: Clause = Clause::new("23.1d");
 const RUSSIA: Clause = Clause::new("AIII.russia");
 const FRENZY: Clause = Clause::new("23.4d");
 
 /// What a side does.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "named as in 23.1")]
 pub enum Reaction {

@@ -23,7 +23,7 @@ const DEFENDERS: [&str; MOST] =
     ["defenders[0].unit.figures", "defenders[1].unit.figures", "defenders[2].unit.figures"];
 
 /// What befell a unit between the two stages of the test.
-#[derive(Clone, Copy, Default, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Approach {
     /// Figures that fire took from it.
@@ -121,7 +121,7 @@ pub struct Clash {
 }
 
 /// Which side a unit is on in a test; in a mutual charge each is the charger once.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "they say it")]
 pub enum Role {
     Charger,

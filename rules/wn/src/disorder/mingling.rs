@@ -26,7 +26,7 @@ pub struct Mingled {
     pub unit: Unit,
     /// They evade.
     #[serde(default)]
-    evading: bool,
+    pub(crate) evading: bool,
 }
 
 /// One of those who mingle.

@@ -48,49 +48,49 @@ const BEASTS: Clause = Clause::new("AV");
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Disordered {
-    unit: Unit,
+    pub(crate) unit: Unit,
     /// Each piece of ground it moves over.
     #[serde(default)]
     #[schemars(length(max = 12))]
-    grounds: Vec<Ground>,
+    pub(crate) grounds: Vec<Ground>,
     /// Linear obstacles it crosses.
     #[serde(default)]
     #[schemars(range(min = 0, max = 6))]
-    obstacles: i32,
+    pub(crate) obstacles: i32,
     /// Times it enters or leaves a building.
     #[serde(default)]
     #[schemars(range(min = 0, max = 4))]
-    buildings: i32,
+    pub(crate) buildings: i32,
     /// It rains.
     #[serde(default)]
-    rain: bool,
+    pub(crate) rain: bool,
     /// What it did in the move before.
     #[serde(default)]
-    previous: Previous,
+    pub(crate) previous: Previous,
     /// How its charge ended.
     #[serde(default)]
-    charge_end: ChargeEnd,
+    pub(crate) charge_end: ChargeEnd,
     /// What fire did to it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    suffered: Option<fire::Suffered>,
+    pub(crate) suffered: Option<fire::Suffered>,
     /// The enemy comes into contact with it, or it with the enemy.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    contact: Option<Contact>,
+    pub(crate) contact: Option<Contact>,
     /// It fights hand to hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    melee: Option<Melee>,
+    pub(crate) melee: Option<Melee>,
     /// It retreats or pursues.
     #[serde(default)]
-    flight: Flight,
+    pub(crate) flight: Flight,
     /// The nearest elephants of the enemy.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    elephants: Option<Measured>,
+    pub(crate) elephants: Option<Measured>,
     /// Friends it passes through, or who pass through it.
     #[serde(default)]
     #[schemars(length(max = 6))]
-    mingled: Vec<Mingled>,
+    pub(crate) mingled: Vec<Mingled>,
     #[serde(default)]
-    readings: Readings,
+    pub(crate) readings: Readings,
 }
 
 impl Situation for Disordered {
@@ -125,6 +125,26 @@ impl Situation for Disordered {
 }
 
 impl Disordered {
+    /// A unit to which nothing happened.
+    pub(crate) fn bare(unit: Unit, readings: &Readings) -> Self {
+        Self {
+            unit,
+            grounds: Vec::new(),
+            obstacles: 0,
+            buildings: 0,
+            rain: false,
+            previous: Previous::Nothing,
+            charge_end: ChargeEnd::None,
+            suffered: None,
+            contact: None,
+            melee: None,
+            flight: Flight::None,
+            elephants: None,
+            mingled: Vec::new(),
+            readings: *readings,
+        }
+    }
+
     fn evades(&self) -> bool {
         self.charge_end == ChargeEnd::Evaded
     }
@@ -186,13 +206,13 @@ pub struct DisorderCase<'a> {
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 pub struct DisorderOutcome {
     /// Gained in this move.
-    gained: i32,
+    pub(crate) gained: i32,
     /// To be written down.
-    disorder: i32,
+    pub(crate) disorder: i32,
     /// What fire, melee and tests count.
-    counted: i32,
+    pub(crate) counted: i32,
     /// It breaks: routers carry it away, or it is caught evading.
-    routs: bool,
+    pub(crate) routs: bool,
 }
 
 impl Outcome for DisorderOutcome {

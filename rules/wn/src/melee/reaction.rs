@@ -190,7 +190,7 @@ pub struct MeleeReactionCase<'a> {
 }
 
 /// Between the dice.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum MeleeReactionState {
     /// Nothing is known.
     Begin,

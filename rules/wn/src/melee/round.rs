@@ -87,7 +87,7 @@ pub struct MeleeCase<'a> {
 }
 
 /// Between the dice.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum MeleeState {
     /// Nobody has struck.
     Begin,
@@ -98,7 +98,7 @@ pub enum MeleeState {
 }
 
 /// The casualties of both, with percentage dice whether each loses one figure more, and their disorder.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct Blows {
     attacker: (i32, Option<bool>, i32),
     defender: (i32, Option<bool>, i32),

@@ -49,7 +49,7 @@ pub enum Ends {
 }
 
 /// What both sides do.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct Settled {
     /// The winner.
     pub winner: Reaction,

@@ -59,9 +59,9 @@ pub struct Stormed {
 }
 
 impl Stormed {
-    /// Attackers are inside.
-    pub(crate) const fn holds_attackers(&self) -> bool {
-        self.attackers_inside > 0
+    /// Attackers inside, and whether they have broken in.
+    pub(crate) const fn inside(&self) -> (i32, bool) {
+        (self.attackers_inside, self.broken_in)
     }
 
     /// In sentences.
@@ -80,6 +80,15 @@ impl Stormed {
 }
 
 impl Storm {
+    /// A building with this wall between the two and these walls in all, so many attackers inside, broken in or not.
+    pub const fn at(
+        wall_length: Measured,
+        outer_wall: Measured,
+        (attackers_inside, broken_in): (i32, bool),
+    ) -> Self {
+        Self { wall_length, outer_wall, attackers_inside, broken_in }
+    }
+
     /// 19.3a: whether the attackers have broken in against so many defenders.
     pub const fn broken_in_to(&self, defenders: i32) -> bool {
         self.broken_in || self.attackers_inside > 0 && self.attackers_inside >= defenders

@@ -88,7 +88,7 @@ pub struct BuildingRound {
 }
 
 /// Enemy fire at a unit in this move.
-#[derive(Clone, Copy, Default, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct UnderFire {
     /// Enemy units that fire at it.
@@ -112,16 +112,16 @@ pub struct UnderFire {
 #[serde(deny_unknown_fields, default)]
 pub struct Position {
     /// An enemy beyond a flank can charge it.
-    enemy_on_flank: bool,
+    pub(crate) enemy_on_flank: bool,
     /// An enemy behind it can charge it.
-    enemy_behind: bool,
+    pub(crate) enemy_behind: bool,
     /// Flanks that are secured.
     #[schemars(range(min = 0, max = 2))]
-    secured_flanks: i32,
+    pub(crate) secured_flanks: i32,
     /// A sub-unit of a higher class is with it.
-    higher_class: bool,
+    pub(crate) higher_class: bool,
     /// It screens others.
-    screening: bool,
+    pub(crate) screening: bool,
 }
 
 /// A unit that may have to test.

@@ -33,7 +33,7 @@ const ROUTERS: Clause = Clause::new("23.5g");
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "they say it")]
-enum RallyFrom {
+pub(crate) enum RallyFrom {
     Rout,
     Pursuit,
 }
@@ -42,33 +42,33 @@ enum RallyFrom {
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RallyTest {
-    unit: Unit,
-    rally_from: RallyFrom,
+    pub(crate) unit: Unit,
+    pub(crate) rally_from: RallyFrom,
     /// Casualties in this move, in men.
     #[serde(default)]
     #[schemars(range(min = 0, max = 8000))]
-    men_lost: i32,
+    pub(crate) men_lost: i32,
     /// It tried to surrender in this move, and nobody took notice.
     #[serde(default)]
-    surrender_ignored: bool,
+    pub(crate) surrender_ignored: bool,
     /// From the pursuers to those they pursue.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    prey: Option<Measured>,
+    pub(crate) prey: Option<Measured>,
     /// Prisoners the pursuers took; enemies they killed, if they are frenzied.
     #[serde(default)]
     #[schemars(range(min = 0, max = 400))]
-    taken: i32,
+    pub(crate) taken: i32,
     /// The pursuers came to the edge of the field.
     #[serde(default)]
-    at_edge: bool,
+    pub(crate) at_edge: bool,
     /// The pursuers are frenzied.
     #[serde(default)]
-    in_frenzy: bool,
+    pub(crate) in_frenzy: bool,
     /// What stands around it.
     #[serde(default)]
-    around: Around,
+    pub(crate) around: Around,
     #[serde(default)]
-    readings: Readings,
+    pub(crate) readings: Readings,
 }
 
 impl Situation for RallyTest {
@@ -105,7 +105,7 @@ pub struct RallyCase<'a> {
 /// What becomes of those who rout or pursue.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-enum Afterwards {
+pub(crate) enum Afterwards {
     Rallied,
     RoutsOn,
     Dispersed,
@@ -117,7 +117,7 @@ enum Afterwards {
 /// What comes of it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 pub struct RallyOutcome {
-    result: Afterwards,
+    pub(crate) result: Afterwards,
     /// The clause by which there was no test.
     #[serde(skip_serializing_if = "Option::is_none")]
     untested: Option<Clause>,

@@ -103,6 +103,11 @@ impl Ranges {
     pub fn factor(&self, row: &RangeRow, range: Distance) -> Option<i32> {
         row.factor(&self.to, range)
     }
+
+    /// The farthest that a row reaches, in centimetres.
+    pub fn farthest(&self, row: &RangeRow) -> Option<i32> {
+        row.farthest(&self.to)
+    }
 }
 
 /// A row of T10B that counts from so many ranks.

@@ -47,7 +47,7 @@ const TO_OTHERS: [&str; 8] = [
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "named as in the book")]
-pub(super) enum Order {
+pub(crate) enum Order {
     #[default]
     Close,
     Skirmish,
@@ -59,7 +59,7 @@ pub(super) enum Order {
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "the words stand in lang")]
-pub(super) enum Against {
+pub(crate) enum Against {
     #[default]
     Nobody,
     TheFirer,
@@ -71,7 +71,7 @@ pub(super) enum Against {
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "they say it")]
-pub(super) enum Bears {
+pub(crate) enum Bears {
     #[default]
     All,
     Some,
@@ -82,7 +82,7 @@ pub(super) enum Bears {
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "the words stand in lang")]
-pub(super) enum Melee {
+pub(crate) enum Melee {
     #[default]
     Outside,
     Fighting,
@@ -94,7 +94,7 @@ pub(super) enum Melee {
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "they say it")]
-pub(super) enum AimedPart {
+pub(crate) enum AimedPart {
     #[default]
     WholeUnit,
     Subgroup,
@@ -104,36 +104,36 @@ pub(super) enum AimedPart {
 /// An enemy.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Enemy {
-    pub(super) apart: Measured,
+pub(crate) struct Enemy {
+    pub(crate) apart: Measured,
     #[serde(default)]
-    pub(super) order: Order,
+    pub(crate) order: Order,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 1, max = 400))]
-    pub(super) figures: Option<i32>,
+    pub(crate) figures: Option<i32>,
     #[serde(default)]
-    charges: Against,
+    pub(crate) charges: Against,
     #[serde(default)]
-    attacks: bool,
+    pub(crate) attacks: bool,
     #[serde(default)]
-    advances: bool,
+    pub(crate) advances: bool,
     #[serde(default)]
-    fires_at: Against,
+    pub(crate) fires_at: Against,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 1, max = 20))]
-    priority: Option<i32>,
+    pub(crate) priority: Option<i32>,
     #[serde(default)]
-    pub(super) bears: Bears,
+    pub(crate) bears: Bears,
     #[serde(default = "yes")]
-    in_range: bool,
+    pub(crate) in_range: bool,
     #[serde(default = "yes")]
-    seen: bool,
+    pub(crate) seen: bool,
     #[serde(default)]
-    in_melee: Melee,
+    pub(crate) in_melee: Melee,
     #[serde(default)]
-    aimed_part: AimedPart,
+    pub(crate) aimed_part: AimedPart,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    to_others: Option<Measured>,
+    pub(crate) to_others: Option<Measured>,
 }
 
 const fn yes() -> bool {

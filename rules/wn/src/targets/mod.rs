@@ -5,7 +5,7 @@
 //! 2. The first in that order must be fired at; among equals the nearest, or whom the player chooses.
 //! 3. Figures that cannot bear on him choose again among the others.
 
-mod enemy;
+pub(crate) mod enemy;
 
 use crate::measure::Measured;
 use crate::readings::Readings;
@@ -33,7 +33,7 @@ const BESIDE: i32 = 5;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "the words stand in lang")]
-enum Fires {
+pub(crate) enum Fires {
     SmallArms,
     Artillery,
 }
@@ -42,7 +42,7 @@ enum Fires {
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "the words stand in lang")]
-enum OrderedBy {
+pub(crate) enum OrderedBy {
     #[default]
     GameOrder,
     General,
@@ -51,30 +51,30 @@ enum OrderedBy {
 /// Those who fire.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct Shooters {
-    fires: Fires,
+pub(crate) struct Shooters {
+    pub(crate) fires: Fires,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 1, max = 400))]
-    figures: Option<i32>,
+    pub(crate) figures: Option<i32>,
     #[serde(default)]
-    ordered_by: OrderedBy,
+    pub(crate) ordered_by: OrderedBy,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    general_within: Option<Measured>,
+    pub(crate) general_within: Option<Measured>,
     #[serde(default)]
-    mixed_battery: bool,
+    pub(crate) mixed_battery: bool,
     #[serde(default)]
-    already_fired: bool,
+    pub(crate) already_fired: bool,
 }
 
 /// Somebody chooses a target.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Targets {
-    shooters: Shooters,
+    pub(crate) shooters: Shooters,
     #[schemars(length(min = 1, max = 8))]
-    enemies: Vec<Enemy>,
+    pub(crate) enemies: Vec<Enemy>,
     #[serde(default)]
-    readings: Readings,
+    pub(crate) readings: Readings,
 }
 
 impl Situation for Targets {
@@ -96,7 +96,7 @@ pub struct TargetsCase<'a> {
 /// What is to be done about an enemy.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-enum Shall {
+pub(crate) enum Shall {
     /// He must be fired at.
     Must,
     /// He may be chosen.
@@ -126,15 +126,15 @@ impl Shall {
 
 /// What is to be done about an enemy, and the clause that says so.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
-struct Verdict {
-    fire: Shall,
-    by: Clause,
+pub(crate) struct Verdict {
+    pub(crate) fire: Shall,
+    pub(crate) by: Clause,
 }
 
 /// What is to be done about each enemy.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 pub struct TargetsOutcome {
-    enemies: Vec<Verdict>,
+    pub(crate) enemies: Vec<Verdict>,
 }
 
 impl Outcome for TargetsOutcome {

@@ -52,7 +52,7 @@ impl GuidedCase<'_> {
         MeleeReaction {
             winner: self.combatant(fought, loser.other()),
             loser: self.combatant(fought, loser),
-            round: 1,
+            round: self.asked.later.map_or(1, |later| later.round),
             ends: loses.ends(),
             over_obstacle: fought.fight.crosses,
             decisions: Choices::default(),
@@ -67,7 +67,10 @@ impl GuidedCase<'_> {
             unit: self.now(role, met.wear.of(role)),
             men_lost: fought.men.of(role),
             onset: self.onset(&fought.fight, role),
-            won_before: 0,
+            won_before: self
+                .asked
+                .later
+                .map_or(0, |later| role.pick(later.won_before[0], later.won_before[1])),
             broken_through: fought.fight.breaks_through.of(role.other()),
             frenzied: met.frenzied.of(role),
             ordered_to_hold: contender.ordered_to_hold,
@@ -104,7 +107,7 @@ impl GuidedCase<'_> {
         outcome: &MeleeReactionOutcome,
     ) -> GuidedOutcome {
         let ended = if outcome.goes_on { Ended::MeleeGoesOn } else { Ended::MeleeOver };
-        let GuidedOutcome { charger, charged, .. } = self.ends(fought, ended);
+        let GuidedOutcome { charger, charged, round, .. } = self.ends(fought, ended);
         let side = |role: Role, side: Side| {
             let After { reaction, surrenders, trapped, disorder, frenzied } =
                 if role == loser { &outcome.loser } else { &outcome.winner };
@@ -117,7 +120,8 @@ impl GuidedCase<'_> {
                 ..side
             }
         };
-        GuidedOutcome::new(ended, side(Role::Charger, charger), side(Role::Defender, charged))
+        let (charger, charged) = (side(Role::Charger, charger), side(Role::Defender, charged));
+        GuidedOutcome { round, ..GuidedOutcome::new(ended, charger, charged) }
     }
 
     /// 19.3i, 22.1b.9: the loser of a round at a building that is not broken into.
@@ -139,7 +143,7 @@ impl GuidedCase<'_> {
             umpire.note(Line::note(OUT_OF_HOUSE));
         }
         // Attackers who fall back come out of the building, and the others stay at its wall.
-        let stays = loser == Role::Charger && then == Reaction::FallBack && fought.inside;
+        let stays = loser == Role::Charger && then == Reaction::FallBack && fought.inside.0 > 0;
         let over = gives_way && !stays;
         let ended = if over { Ended::MeleeOver } else { Ended::MeleeGoesOn };
         let mut outcome = self.ends(fought, ended);

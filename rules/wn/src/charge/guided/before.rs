@@ -94,7 +94,8 @@ impl GuidedCharge {
         Some(("decisions.response".to_owned(), clause, key))
     }
 
-    fn declaration(&self) -> ChargeDeclaration {
+    /// Its declaration, as the ruling on it sees it.
+    pub(crate) fn declaration(&self) -> ChargeDeclaration {
         let Self { declares, charger, charged, between, readings, .. } = self;
         let own = charger.around.generals.iter().filter(|general| !general.of_others);
         ChargeDeclaration {

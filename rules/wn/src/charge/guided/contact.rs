@@ -1,6 +1,6 @@
 //! Impact and the first round of melee (17.6a.6, chapters 18 and 19).
 
-use super::outcome::{Ended, GuidedOutcome};
+use super::outcome::{Ended, GuidedOutcome, Round};
 use super::{Each, Fight, Fought, GuidedCase, GuidedCharge, Loses, Met, Stage, Step, Wear};
 use crate::charge::response::Conduct;
 use crate::charge::result::Reaction;
@@ -174,7 +174,7 @@ impl GuidedCase<'_> {
         let asked = Melee {
             attacker: self.fighter(&fight, attacker, umpire)?,
             defender: self.fighter(&fight, defender, umpire)?,
-            round: 1,
+            round: self.asked.later.map_or(1, |later| later.round),
             over_obstacle: fight.crosses,
             stands_off: self.asked.between.stands_off || attacker == Role::Defender,
             storm,
@@ -189,6 +189,9 @@ impl GuidedCase<'_> {
 
     /// How a side came into the melee.
     pub(super) fn onset(&self, fight: &Fight, role: Role) -> Onset {
+        if let Some(later) = self.asked.later {
+            return role.pick(later.onsets[0], later.onsets[1]);
+        }
         let came = fight.both || role == fight.attacker;
         match came {
             true if self.comes_on_charging() => Onset::Charged,
@@ -268,7 +271,7 @@ impl GuidedCase<'_> {
         if contender.unit.is_mounted() || !has_firearms(&contender.unit) {
             return Ok(None);
         }
-        if role == Role::Defender && fight.met.fired {
+        if self.asked.later.is_some() || role == Role::Defender && fight.met.fired {
             return Ok(Some(false));
         }
         let name = role.pick("charger.firing.loaded", "charged.firing.loaded");
@@ -292,8 +295,9 @@ impl GuidedCase<'_> {
         }
         fight.met.fired = false;
         fight.impetus = Each::default();
-        let inside = outcome.storm.as_ref().is_some_and(Stormed::holds_attackers);
-        let fought = Fought { fight, men, inside };
+        let inside = outcome.storm.as_ref().map_or((0, false), Stormed::inside);
+        let won = loser.map(Role::other);
+        let fought = Fought { fight, men, won, inside };
         let empty = |role| self.left(role, fight.met.wear.of(role)) == 0;
         if empty(Role::Charger) || empty(Role::Defender) {
             return Next::Done(self.ends(fought, Ended::Destroyed));
@@ -312,7 +316,10 @@ impl GuidedCase<'_> {
     pub(super) fn ends(&self, fought: Fought, ended: Ended) -> GuidedOutcome {
         let Met { does, frenzied, wear, .. } = fought.fight.met;
         let side = |role| self.side(role, does.of(role), wear.of(role), frenzied.of(role));
-        GuidedOutcome::new(ended, side(Role::Charger), side(Role::Defender))
+        let outcome = GuidedOutcome::new(ended, side(Role::Charger), side(Role::Defender));
+        let men = [fought.men.of(Role::Charger), fought.men.of(Role::Defender)];
+        let round = Round { won: fought.won, men, inside: fought.inside };
+        GuidedOutcome { round, ..outcome }
     }
 
     /// Where the charge strikes.

@@ -9,9 +9,9 @@ use crate::disorder::march::Previous;
 use crate::disorder::melee::Struck;
 use crate::ground::Ground;
 use crate::measure::Measured;
-use crate::melee::Reason;
 use crate::melee::reaction::{FollowUp, Pursuit};
 use crate::melee::storm::Storm;
+use crate::melee::{Onset, Reason};
 use crate::morale::{Position, Under, UnderFire};
 use crate::readings::Readings;
 use crate::rounds::Firing;
@@ -246,25 +246,39 @@ pub struct Decisions {
     pursuit: Option<Pursuit>,
 }
 
+/// A round of melee after the first, in a later move.
+#[derive(Clone, Copy, Debug)]
+pub struct Later {
+    /// Which it is.
+    pub round: i32,
+    /// How the charger and the charged came into it.
+    pub onsets: [Onset; 2],
+    /// Rounds that they have won before.
+    pub won_before: [i32; 2],
+}
+
 /// A charge or an attack, from its declaration to what comes of the first round of melee.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct GuidedCharge {
     #[serde(default)]
-    pub(super) declares: Declares,
-    pub(super) charger: Contender,
-    pub(super) charged: Contender,
-    pub(super) between: Between,
+    pub(crate) declares: Declares,
+    pub(crate) charger: Contender,
+    pub(crate) charged: Contender,
+    pub(crate) between: Between,
     /// The two charge each other.
     #[serde(default)]
-    pub(super) mutual: bool,
+    pub(crate) mutual: bool,
     /// The building that the charged hold.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) storm: Option<Storm>,
+    pub(crate) storm: Option<Storm>,
     #[serde(default)]
-    pub(super) decisions: Decisions,
+    pub(crate) decisions: Decisions,
+    /// A later round of the melee, where a battle goes on with it.
+    #[serde(skip)]
+    pub(crate) later: Option<Later>,
     #[serde(default)]
-    pub(super) readings: Readings,
+    pub(crate) readings: Readings,
 }
 
 impl GuidedCharge {

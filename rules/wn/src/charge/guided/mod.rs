@@ -18,7 +18,7 @@ mod contact;
 pub mod facts;
 pub mod outcome;
 
-pub use facts::GuidedCharge;
+pub use facts::{GuidedCharge, Later};
 pub use outcome::GuidedOutcome;
 
 use super::course::{Answered, Begun};
@@ -35,9 +35,10 @@ use crate::small_arms::FireState;
 use crate::tables::Tables;
 use crate::units::Unit;
 use kernel::{Decision, Fault, Next, Num, Procedure, Situation, Stop, Umpire, What};
+use serde::{Deserialize, Serialize};
 
 /// Something of each side.
-#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct Each<T> {
     charger: T,
     charged: T,
@@ -82,7 +83,7 @@ impl Role {
 }
 
 /// What the charge has cost a side so far.
-#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct Wear {
     /// Figures.
     lost: i32,
@@ -93,7 +94,7 @@ pub struct Wear {
 }
 
 /// A charge that has begun: its value, and what both do.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct Start {
     value: i32,
     charger: Fate,
@@ -101,7 +102,7 @@ pub struct Start {
 }
 
 /// Both sides as they meet, or do not.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct Met {
     does: Each<Option<Reaction>>,
     frenzied: Each<bool>,
@@ -109,11 +110,12 @@ pub struct Met {
     /// The charged have fired.
     fired: bool,
     /// The share of the move that is left to who breaks.
+    #[serde(with = "share")]
     left: Num,
 }
 
 /// Both sides in melee.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct Fight {
     met: Met,
     /// Who came at the other; the other may have come, too.
@@ -126,16 +128,18 @@ pub struct Fight {
 }
 
 /// A round that was fought: who has it cost how many men.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct Fought {
     fight: Fight,
     men: Each<i32>,
-    /// Attackers are in the building now.
-    inside: bool,
+    /// Who has won it.
+    won: Option<Role>,
+    /// Attackers in the building now, and whether they have broken in.
+    inside: (i32, bool),
 }
 
 /// Where the charge has got to.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Stage {
     /// It is to be declared.
     Declare,
@@ -178,7 +182,7 @@ pub enum Stage {
 }
 
 /// How the run of a charger ends whom nobody awaits.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Run {
     /// He has not touched anybody.
     Spent,
@@ -189,7 +193,7 @@ pub enum Run {
 }
 
 /// How a side loses a round.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "they say it")]
 pub enum Loses {
     Test,
@@ -311,6 +315,19 @@ fn question(
 }
 
 impl GuidedCase<'_> {
+    /// A later round of the melee of two who are in contact.
+    pub fn next_round(&self, attacker: Role) -> Stage {
+        let fight = Fight {
+            met: self.unmet(),
+            attacker,
+            both: false,
+            impetus: Each::default(),
+            breaks_through: Each::default(),
+            crosses: false,
+        };
+        Stage::Melee(fight, MeleeState::Begin)
+    }
+
     /// The questions of the way in.
     fn ask(&self, stage: Stage) -> Next<Stage, GuidedOutcome> {
         let fire = ["fire", "hold"];
@@ -359,6 +376,51 @@ impl GuidedCase<'_> {
     fn left(&self, role: Role, wear: Wear) -> i32 {
         let unit = &self.asked.side(role).unit;
         unit.figures.unwrap_or_default() - unit.lost_this_move - wear.lost
+    }
+}
+
+/// Shares of a move, exactly.
+mod share {
+    use kernel::Num;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(share: &Num, serializer: S) -> Result<S::Ok, S::Error> {
+        (share.over(), share.under()).serialize(serializer)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Num, D::Error> {
+        let (over, under) = <(i64, i64)>::deserialize(deserializer)?;
+        Ok(Num::ratio(over, under))
+    }
+}
+
+impl Stage {
+    /// The step of a move to which it belongs (chapter 11).
+    pub const fn step(&self) -> u8 {
+        match self {
+            Self::Declare | Self::Respond | Self::Answer(_) | Self::Throw(..) => 2,
+            Self::MayFire(_) | Self::Fire(..) | Self::MayHold | Self::Volley(_, false, _) => 8,
+            Self::Close(..) | Self::Onwards(..) | Self::Apart(..) => 10,
+            Self::Nerve(_) => 11,
+            Self::Volley(_, true, _) | Self::Storm(_) => 12,
+            Self::Impact(_) => 13,
+            Self::Melee(..) => 14,
+            Self::Leave(..) | Self::GoesOn(_) | Self::After(..) => 16,
+            Self::Shaken(..) => 17,
+        }
+    }
+
+    /// What the charger and the charged are doing, as far as their test has said it.
+    pub const fn does(&self) -> (Option<Reaction>, Option<Reaction>) {
+        match self {
+            Self::MayFire(start) | Self::Fire(start, _) | Self::Close(start, ..) => {
+                (Some(start.charger.first), Some(start.charged.fate.first))
+            }
+            Self::Onwards(met, _) | Self::Apart(met, ..) | Self::Impact(met) => {
+                (met.does.charger, met.does.charged)
+            }
+            _ => (None, None),
+        }
     }
 }
 

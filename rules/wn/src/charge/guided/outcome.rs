@@ -9,6 +9,7 @@ use crate::charge::result::Reaction;
 use crate::charge::sides::Role;
 use kernel::{Clause, Message, Outcome};
 use serde::Serialize;
+use std::cmp::Ordering;
 
 /// How it ended.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
@@ -60,6 +61,38 @@ pub struct Side {
     pub pursuit: Option<PursuitOutcome>,
 }
 
+/// What a battle goes on with after a round of melee. A ruling does not say it, so that outcomes which differ in
+/// nothing else are the same.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Round {
+    /// Who has won it.
+    pub won: Option<Role>,
+    /// What it cost the charger and the charged, in men.
+    pub men: [i32; 2],
+    /// Attackers in the building after it, and whether they have broken in.
+    pub inside: (i32, bool),
+}
+
+impl PartialEq for Round {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Round {}
+
+impl Ord for Round {
+    fn cmp(&self, _: &Self) -> Ordering {
+        Ordering::Equal
+    }
+}
+
+impl PartialOrd for Round {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
 /// What the whole charge comes to.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 pub struct GuidedOutcome {
@@ -71,6 +104,9 @@ pub struct GuidedOutcome {
     /// An attack could be declared instead.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub may_attack: bool,
+    /// What a battle goes on with.
+    #[serde(skip)]
+    pub round: Round,
     /// The charger must charge another unit that is in reach and on his way (17.2g).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub must_charge_next: bool,
@@ -84,7 +120,8 @@ impl GuidedOutcome {
     /// It ended so, for these.
     pub fn new(ended: Ended, charger: Side, charged: Side) -> Self {
         let refused = Vec::new();
-        Self { ended, refused, may_attack: false, must_charge_next: false, charger, charged }
+        let (may_attack, must_charge_next, round) = (false, false, Round::default());
+        Self { ended, refused, may_attack, round, must_charge_next, charger, charged }
     }
 
     /// One side.

@@ -1,0 +1,30 @@
+//! What is answered in the course of the move: horse meets a charge, foot and guns stand; fire is held until it counts;
+//! nobody breaks off, and a beaten enemy is pursued.
+
+use super::{Choice, Sight};
+use crate::why::Why;
+use ::wn::battle::command::{Choice as Answer, Command};
+
+/// What is preferred, the best first.
+const PREFERRED: [(Answer, &str, &str); 12] = [
+    (Answer::CounterCharge, "17.5b.i", "meet-them"),
+    (Answer::Stand, "17.5b.ii", "stand-fast"),
+    (Answer::Evade, "17.5b.iii", "get-away"),
+    (Answer::Fire, "15.3f", "fire-first"),
+    (Answer::Hold, "15.3f", "hold-fire"),
+    (Answer::Halt, "17.2f", "keep-in-hand"),
+    (Answer::RunOn, "17.2f", "nothing-better"),
+    (Answer::FightOn, "19.5h", "fight-it-out"),
+    (Answer::Pursue, "23.2e", "pursue-them"),
+    (Answer::FollowUp, "23.2a", "pursue-them"),
+    (Answer::Stay, "23.2a", "keep-in-hand"),
+    (Answer::BreakOff, "19.5h", "get-away"),
+];
+
+/// The answer.
+pub(super) fn next(_: Sight<'_>, menu: &[Command]) -> Option<Choice> {
+    PREFERRED.iter().find_map(|&(answer, clause, key)| {
+        let command = Command::Choose(answer);
+        menu.contains(&command).then(|| (command, Why::new(clause, key)))
+    })
+}

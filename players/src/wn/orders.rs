@@ -1,0 +1,154 @@
+//! What each unit does in the move: charge where that pays, stand and fire where somebody is in range, else go nearer;
+//! guns stay where they can fire.
+
+use super::{Choice, Sight, weigh};
+use crate::why::Why;
+use ::wn::battle::army::UnitId;
+use ::wn::battle::command::Command;
+use ::wn::battle::plan::{Act, Plan};
+use ::wn::units::Formation;
+use tabletop::{CM, Facing, MM, Place};
+
+/// A charge must promise so much, in thousandths of a figure.
+const PAYS: i64 = 1_500;
+/// So many of the nearest enemies are looked at.
+const NEAREST: usize = 3;
+/// Foot goes so near before it stands and fires, in millimetres: farther off a volley does little.
+const CLOSE: i32 = 90;
+/// Up to there it forms line.
+const FORMS: i32 = 200;
+/// Horse waits so far from the enemy, in millimetres.
+const LURKS: i32 = 350;
+/// Guns are not limbered for less than this, in millimetres.
+const NOT_WORTH_IT: i32 = 60;
+/// Foot with so much disorder puts its ranks in order when nobody is near.
+const DISORDERED: i32 = 3;
+
+/// The next order, or that all are written.
+pub(super) fn next(sight: Sight<'_>, menu: &[Command]) -> Option<Choice> {
+    let Some(unit) = sight.waits() else {
+        return Some((Command::Ready, Why::new("10.2", "orders-written")));
+    };
+    let order = |plan: Plan| Command::Order(unit, plan);
+    let candidates = thoughts(sight, unit);
+    let choice = candidates.into_iter().find(|(plan, _)| sight.may(order(*plan)));
+    if let Some((plan, why)) = choice {
+        return Some((order(plan), why));
+    }
+    let offered = menu.iter().find(|command| matches!(command, Command::Order(..)));
+    offered.map(|&command| (command, Why::nothing_better("10.2")))
+}
+
+fn one(acts: &[Act]) -> Plan {
+    Plan::of(false, acts).unwrap_or_default()
+}
+
+/// What a unit might do, the best first.
+fn thoughts(sight: Sight<'_>, unit: UnitId) -> Vec<(Plan, Why)> {
+    let (game, state) = (sight.game, sight.state);
+    let mut thoughts: Vec<(Plan, Why)> = Vec::new();
+    let body = state.body(unit);
+    if let Some(enemy) = body.must_charge {
+        thoughts.push((one(&[Act::Charge(enemy)]), Why::new("17.6a", "charge-again")));
+    }
+    let enemies = game.nearest_enemies(state, unit);
+    let Some(&nearest) = enemies.first() else {
+        return vec![(Plan::default(), Why::new("10.2", "nobody-there"))];
+    };
+    let apart = game.distance(state, unit, nearest).unwrap_or(i32::MAX);
+    let facts = &game.army.card(unit).facts;
+    if facts.arm.has_crew() {
+        thoughts.extend(guns(sight, unit, nearest));
+        return thoughts;
+    }
+    if let Some((plan, worth)) = best_charge(sight, unit, &enemies) {
+        thoughts.push((plan, Why::new("17.2", "charge-pays").number((worth / 10) as i32)));
+    }
+    let threatened = apart < LURKS;
+    if body.disorder >= DISORDERED && !threatened {
+        thoughts.push((one(&[Act::Reorder]), Why::new("13.2e", "reorder")));
+    }
+    if facts.arm.is_cavalry() {
+        if apart > LURKS {
+            thoughts.push((nearer(sight, unit, nearest, LURKS), Why::new("12.1a", "nearer")));
+        }
+    } else {
+        if apart <= FORMS && body.formation.is_column() {
+            thoughts.push((one(&[Act::Form(Formation::Line)]), Why::new("8.4a", "form-line")));
+        }
+        if apart <= CLOSE && game.target_of(state, unit).is_some() {
+            thoughts.push((Plan::default(), Why::new("15.1a", "stand-and-fire")));
+        }
+        let prey = prey(sight, &enemies).unwrap_or(nearest);
+        thoughts.push((nearer(sight, unit, prey, CLOSE), Why::new("12.1a", "nearer")));
+    }
+    thoughts.push((Plan::default(), Why::nothing_better("10.2")));
+    thoughts
+}
+
+/// Whom foot marches at: the nearest who is no battery, whose canister is death to it.
+fn prey(sight: Sight<'_>, enemies: &[UnitId]) -> Option<UnitId> {
+    let guns = |unit: UnitId| sight.game.army.card(unit).facts.arm.has_crew();
+    enemies.iter().copied().find(|&enemy| !guns(enemy))
+}
+
+/// Guns go up to where their canister tells, and stay there; before that they fire at whom they can.
+fn guns(sight: Sight<'_>, unit: UnitId, nearest: UnitId) -> Vec<(Plan, Why)> {
+    let (game, state) = (sight.game, sight.state);
+    let stay = (Plan::default(), Why::new("16.3a", "stand-and-fire"));
+    let apart = game.distance(state, unit, nearest).unwrap_or(0);
+    let keep = game.fire_reach(unit) * 9 / 10;
+    let aims = game.target_of(state, unit).is_some();
+    if state.body(unit).formation == Formation::Limbered {
+        let unlimber = (one(&[Act::Unlimber]), Why::new("12.6a", "unlimber"));
+        if apart <= keep {
+            return vec![unlimber, stay];
+        }
+        let up = nearer(sight, unit, nearest, keep);
+        let and_unlimber = up.with_before(usize::MAX, Act::Unlimber).unwrap_or(up);
+        let why = Why::new("16.5a", "guns-up");
+        return vec![(and_unlimber, why), (up, why), unlimber, stay];
+    }
+    if aims && apart <= keep {
+        return vec![stay];
+    }
+    let at = state.body(unit).front.centre;
+    let facing = Facing::of(state.body(nearest).front.centre - at);
+    let turned = game.route(state, unit, (None, Place { centre: at, facing }));
+    let mut thoughts = Vec::new();
+    if apart > keep + NOT_WORTH_IT {
+        thoughts.push((one(&[Act::Limber]), Why::new("16.5a", "guns-up")));
+    } else if !aims {
+        thoughts.push((turned, Why::new("12.4b", "turn-guns")));
+    }
+    thoughts.push(stay);
+    thoughts
+}
+
+/// The charge that is worth most, if one pays.
+fn best_charge(sight: Sight<'_>, unit: UnitId, enemies: &[UnitId]) -> Option<(Plan, i64)> {
+    let (game, state) = (sight.game, sight.state);
+    let reach = game.charge_reach(state, unit);
+    let near = enemies
+        .iter()
+        .copied()
+        .take(NEAREST)
+        .filter(|&enemy| game.distance(state, unit, enemy).is_some_and(|apart| apart <= reach));
+    let weighed = near.filter_map(|enemy| {
+        let plan = game.charge_plan(state, unit, enemy);
+        let may = sight.may(Command::Order(unit, plan));
+        let worth = weigh::charge(sight, unit, enemy).filter(|_| may)?;
+        Some((plan, worth))
+    });
+    weighed.filter(|(_, worth)| *worth >= PAYS).max_by_key(|(_, worth)| *worth)
+}
+
+/// Towards an enemy, up to so far from him, in millimetres.
+fn nearer(sight: Sight<'_>, unit: UnitId, enemy: UnitId, keep: i32) -> Plan {
+    let (game, state) = (sight.game, sight.state);
+    let (at, to) = (state.body(unit).front.centre, state.body(enemy).front.centre);
+    let facing = Facing::of(to - at);
+    let apart = game.distance(state, unit, enemy).unwrap_or(0);
+    let far = ((apart - keep) * MM).clamp(0, 100 * CM);
+    game.route(state, unit, (None, Place { centre: at + facing.ahead(far), facing }))
+}

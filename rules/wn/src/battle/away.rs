@@ -1,0 +1,297 @@
+//! What troops do whom a test drives (23.2 to 23.8, 12.3): rout, pursuit, falling back and following up, withdrawal,
+//! retreat, evasion. How far they go is asked of the rulings on movement, flight and pursuit; here they go.
+//!
+//! They move before all others in step 4, those who run before those who run after them. A way that is barred is gone
+//! round by the smallest turn that leads farthest. They mingle with those on whom they come to stand. Whoever runs
+//! over the edge of the table has left it (23.16).
+
+use crate::aftermath::flight::{End, Flight};
+use crate::aftermath::pursuit::{Pursuit, Then};
+use crate::battle::Battle;
+use crate::battle::army::UnitId;
+use crate::battle::event::{Event, Happening};
+use crate::battle::march::nearest;
+use crate::battle::plan::Plan;
+use crate::battle::state::{Body, Conduct, Gone, State};
+use crate::disorder::Disordered;
+use crate::disorder::melee::Flight as Driven;
+use crate::measure::Measured;
+use crate::units::Unit;
+use kernel::game::{Scribe, Side};
+use kernel::{Num, Situation, Stop};
+use tabletop::{CM, Facing, MM, Place, Point};
+
+/// Turns by which a way is tried, in steps of 1/16 of a full turn.
+const TURNS: [i32; 9] = [0, 1, -1, 2, -2, 3, -3, 4, -4];
+const SIXTEENTH: i32 = 4_096;
+/// Who falls back goes so far, in centimetres (23.2c).
+const FOOT_BACK: i32 = 5;
+const MOUNTED_BACK: i32 = 10;
+
+impl Battle {
+    /// Whither a side runs home: its own edge of the table.
+    pub fn home(&self, side: Side) -> Facing {
+        let mean = |side: Side| {
+            let units = self.army.units_of(side).map(|unit| self.army.card(unit).at.centre);
+            let (count, x, y) = units.fold((1, 0_i64, 0_i64), |(count, x, y), at| {
+                (count + 1, x + i64::from(at.x), y + i64::from(at.y))
+            });
+            Point { x: (x / count) as i32, y: (y / count) as i32 }
+        };
+        let way = mean(side) - mean(side.other());
+        let quarters = (i32::from(Facing::of(way).0) + 8_192) / 16_384 % 4;
+        Facing((quarters * 16_384) as u16)
+    }
+
+    /// Step 4, before all others: those who are driven.
+    pub(super) fn drive(
+        &self,
+        state: &mut State,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
+        let driven = |state: &State, wanted: fn(Conduct) -> bool| -> Vec<UnitId> {
+            let units = self.army.units();
+            units
+                .filter(|&unit| state.body(unit).is_here() && wanted(state.body(unit).conduct))
+                .collect()
+        };
+        for unit in driven(state, |conduct| conduct == Conduct::Routing) {
+            self.flee(state, unit, scribe)?;
+        }
+        for unit in driven(state, |conduct| matches!(conduct, Conduct::FallingBack(_))) {
+            self.fall_back(state, unit);
+        }
+        for unit in driven(state, |conduct| matches!(conduct, Conduct::FollowingUp(_))) {
+            self.keep_touch(state, unit);
+        }
+        for unit in driven(state, |conduct| matches!(conduct, Conduct::Pursuing(_))) {
+            self.pursue(state, unit, scribe)?;
+        }
+        for unit in
+            driven(state, |conduct| matches!(conduct, Conduct::Withdrawing | Conduct::Retreating))
+        {
+            self.go_back(state, unit, scribe)?;
+        }
+        Ok(())
+    }
+
+    /// The way of those who run: from the nearest enemy who could charge them, or else home (23.5a).
+    fn way_out(&self, state: &State, unit: UnitId) -> Facing {
+        let at = state.body(unit).front.centre;
+        let near = self.army.enemies_of(unit).filter(|&enemy| {
+            state.body(enemy).is_here() && self.in_charge_reach(state, enemy, unit)
+        });
+        let near = near.map(|enemy| state.body(enemy).front.centre);
+        match near.min_by_key(|enemy| enemy.distance(at)) {
+            Some(enemy) => Facing::of(at - enemy),
+            None => self.home(self.army.card(unit).side),
+        }
+    }
+
+    /// A unit goes so far on a way, or round what bars it; true if it goes over the edge of the table.
+    fn go(&self, state: &mut State, unit: UnitId, way: Facing, far: i32) -> bool {
+        let mut body = *state.body(unit);
+        self.come_out(unit, &mut body, way);
+        *state.body_mut(unit) = body;
+        let mut best: Option<(i32, Point, Facing, bool)> = None;
+        for turn in TURNS {
+            let heading = way.turned(turn * SIXTEENTH);
+            let (gone, to, off) = self.reach(unit, &body, heading, far);
+            if best.is_none_or(|(most, ..)| gone > most) {
+                best = Some((gone, to, heading, off));
+            }
+            if gone >= far {
+                break;
+            }
+        }
+        let Some((gone, to, heading, off)) = best else { return false };
+        let body = state.body_mut(unit);
+        (body.front, body.turned) = (Place { centre: to, facing: heading }, 0);
+        body.course.moved += gone;
+        self.mingle(&[unit], &mut state.bodies);
+        off
+    }
+
+    /// How far a unit gets on a heading, in whole centimetres; and whether that is over the edge.
+    fn reach(&self, unit: UnitId, body: &Body, heading: Facing, far: i32) -> (i32, Point, bool) {
+        let from = body.front.centre;
+        let (mut gone, mut to) = (0, from);
+        while gone < far {
+            let step = (far - gone).min(CM);
+            let next = to + heading.ahead(step);
+            if !self.table.holds_point(next) {
+                return (far, to, true);
+            }
+            let front = Place { centre: next, facing: heading };
+            let here = Body { front, turned: 0, ..*body };
+            if self.ground_of(unit, &here).is_none_or(|block| self.is_barred(&block)) {
+                break;
+            }
+            (gone, to) = (gone + step, next);
+        }
+        (gone, to, false)
+    }
+
+    /// A unit that has broken runs so far at once (23.1l).
+    pub(super) fn run_away(
+        &self,
+        state: &mut State,
+        unit: UnitId,
+        far: i32,
+        scribe: &mut impl Scribe<Event>,
+    ) {
+        let way = self.way_out(state, unit);
+        let off = self.go(state, unit, way, far);
+        scribe.event(Event::of(Happening::Fled, unit).with(far / MM, 0));
+        if off {
+            self.lose(state, unit, Gone::LeftTheTable, scribe);
+        }
+    }
+
+    /// 12.3b: at the double, away from the enemy.
+    pub(super) fn evade(&self, state: &mut State, unit: UnitId, scribe: &mut impl Scribe<Event>) {
+        let body = state.body(unit);
+        let runs = Body { plan: Plan::DOUBLE, ..*body };
+        let far =
+            self.speed(unit, &runs).map_or(0, |(speed, _)| (speed * Num::from(CM)).floor() as i32);
+        let way = self.way_out(state, unit);
+        if self.go(state, unit, way, far) {
+            self.lose(state, unit, Gone::LeftTheTable, scribe);
+        }
+    }
+
+    /// 23.5: a move of rout.
+    fn flee(
+        &self,
+        state: &mut State,
+        unit: UnitId,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
+        let body = state.body(unit);
+        let chased = state
+            .bodies
+            .iter()
+            .any(|body| body.is_here() && body.conduct == Conduct::Pursuing(unit));
+        scribe.aim(self.key(state, unit, None));
+        let facts = self.facts(unit, body);
+        let asked = Flight::of(facts, chased, (self.weather, &self.readings));
+        let outcome = asked.resolve(Num::ONE, &self.tables, scribe)?;
+        let gained = outcome.disorder - body.disorder;
+        state.body_mut(unit).gained = gained.max(0);
+        if outcome.end == End::Surrenders {
+            self.lose(state, unit, Gone::Surrendered, scribe);
+            return Ok(());
+        }
+        self.run_away(state, unit, (outcome.centimetres * Num::from(CM)).floor() as i32, scribe);
+        Ok(())
+    }
+
+    /// 23.2c: straight back, front to the enemy; for one move.
+    fn fall_back(&self, state: &mut State, unit: UnitId) {
+        let body = *state.body(unit);
+        let mounted = self.facts(unit, &body).is_mounted();
+        let far = self.on_table(if mounted { MOUNTED_BACK } else { FOOT_BACK });
+        let (gone, to, _) = self.reach(unit, &body, body.heading().turned(32_768), far);
+        let body = state.body_mut(unit);
+        body.front = Place { centre: to, facing: body.front.facing };
+        body.course.moved += gone;
+    }
+
+    /// 23.2a: up to those who fall back, again in touch with them.
+    fn keep_touch(&self, state: &mut State, unit: UnitId) {
+        let clash = state.clashes.iter().find(|clash| clash.in_contact && clash.charger == unit);
+        if let Some(clash) = clash.cloned() {
+            self.touch(state, &clash);
+        }
+    }
+
+    /// 23.7: a move of pursuit; the first strikes those who run, later ones take prisoners.
+    fn pursue(
+        &self,
+        state: &mut State,
+        unit: UnitId,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
+        let body = *state.body(unit);
+        let Conduct::Pursuing(prey) = body.conduct else { return Ok(()) };
+        let his = *state.body(prey);
+        if !his.is_here() || his.conduct != Conduct::Routing {
+            self.calm(state, unit);
+            return Ok(());
+        }
+        scribe.aim(self.key(state, unit, Some(prey)));
+        let routers = Unit { routing: true, ..self.facts(prey, &his) };
+        let on = (self.weather, &self.readings);
+        let mut asked = Pursuit::of(self.facts(unit, &body), routers, body.frenzied, on);
+        asked.moves = i32::from(body.moves) + 1;
+        asked.taken = body.taken.into();
+        let apart = |state: &State| match (self.block(state, unit), self.block(state, prey)) {
+            (Some(own), Some(his)) => own.gap(&his).rounded().max(0),
+            _ => 0,
+        };
+        if body.moves > 0 {
+            asked.gap = Measured::mm(apart(state) / MM);
+        }
+        let outcome = asked.resolve(&self.tables, scribe)?;
+        let far = (outcome.centimetres * Num::from(CM)).floor() as i32;
+        let now = state.body_mut(unit);
+        (now.gained, now.moves) = ((outcome.disorder - body.disorder).max(0), body.moves + 1);
+        now.taken = now.taken.saturating_add(outcome.taken.clamp(0, 255) as u8);
+        if let Some(block) = self.block(state, prey) {
+            let from = state.body(unit).front.centre;
+            let way = Facing::of(nearest(&block, from) - from);
+            self.go(state, unit, way, far.min(apart(state)));
+        }
+        scribe.event(Event::of(Happening::Pursued, unit).against(prey).with(far / MM, 0));
+        if outcome.taken > 0 {
+            scribe.event(Event::of(Happening::Took, unit).against(prey).with(outcome.taken, 0));
+            let his = state.body_mut(prey);
+            let before = his.figures();
+            his.take_off(outcome.taken);
+            his.captured += (before - his.figures()) as u8;
+        }
+        if outcome.next == Then::AllTaken || state.body(prey).figures() == 0 {
+            self.lose(state, prey, Gone::Surrendered, scribe);
+        }
+        if matches!(outcome.next, Then::Stays | Then::Rallies | Then::AllTaken) {
+            self.calm(state, unit);
+        }
+        Ok(())
+    }
+
+    /// A unit is under no test any more.
+    pub(super) fn calm(&self, state: &mut State, unit: UnitId) {
+        let body = state.body_mut(unit);
+        (body.conduct, body.moves, body.frenzied) = (Conduct::Ready, 0, false);
+        for clash in state.clashes.iter_mut().filter(|clash| clash.charger == unit) {
+            clash.in_contact &= clash.onsets[0] != crate::melee::Onset::Pursued;
+        }
+    }
+
+    /// 23.3c, 23.3d: away from the enemy at the normal pace, in the first move after a turn that takes a quarter.
+    fn go_back(
+        &self,
+        state: &mut State,
+        unit: UnitId,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
+        let body = *state.body(unit);
+        let quarters = if body.moves == 0 { 3 } else { 4 };
+        let speed = self.speed(unit, &body).map_or(Num::ZERO, |(speed, _)| speed);
+        let far = (speed * Num::ratio(quarters, 4) * Num::from(CM)).floor() as i32;
+        let way = self.way_out(state, unit);
+        state.body_mut(unit).moves = body.moves.saturating_add(1);
+        if self.go(state, unit, way, far) {
+            self.lose(state, unit, Gone::LeftTheTable, scribe);
+            return Ok(());
+        }
+        if body.conduct == Conduct::Retreating {
+            let facts = self.facts(unit, state.body(unit));
+            let asked =
+                Disordered { flight: Driven::Retreat, ..Disordered::bare(facts, &self.readings) };
+            let outcome = super::resolve(&asked.case(&self.tables), scribe)?;
+            state.body_mut(unit).gained += outcome.gained;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,478 @@
+//! Charges, attacks and melees on the table (chapters 17 to 19 and 21): each pair of enemies is a clash that the ruling
+//! on a whole charge ([`crate::charge::guided`]) follows stage by stage, each stage at its step of the move
+//! ([`Stage::step`]). Here its facts are read off the table, its questions put, and what comes of it carried out.
+//!
+//! A unit that several others strike has a clash with each (19.2e).
+
+use crate::battle::Battle;
+use crate::battle::army::UnitId;
+use crate::battle::around::{angle_from, under};
+use crate::battle::command::Choice;
+use crate::battle::ground::Terrain;
+use crate::battle::plan::{Act, Plan};
+use crate::battle::state::{Body, Conduct, State};
+use crate::charge::declaration::{Declares, OnTheWay, Sees};
+use crate::charge::guided::facts::{Between, Contender, Decisions, Front};
+use crate::charge::guided::{GuidedCharge, Later, Stage};
+use crate::charge::response::{self, State as Answering};
+use crate::charge::sides::{Approach, Higher, Role};
+use crate::disorder::melee::Struck;
+use crate::ground::Ground;
+use crate::measure::Measured;
+use crate::melee::Onset;
+use crate::rounds::Firing;
+use crate::units::{Charging, Formation, Shelter, Unit, Weapon};
+use kernel::Num;
+use serde::{Deserialize, Serialize};
+use tabletop::{Base, CM, Facing, MM, Place, Point};
+
+/// How a side of a clash moves before contact.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "they say it")]
+pub enum Gait {
+    #[default]
+    Stands,
+    Walks,
+    Charges,
+}
+
+/// What a side of a clash is asked.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Question {
+    /// Who.
+    pub role: Role,
+    /// What may be answered.
+    pub options: Vec<Choice>,
+}
+
+/// Two enemies of whom one strikes the other.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Clash {
+    /// Who charges or attacks, pursues or follows up.
+    pub charger: UnitId,
+    /// Whom.
+    pub charged: UnitId,
+    /// It is a charge (17.2), not an attack (17.3).
+    pub charges: bool,
+    /// Each charges the other (17.4a).
+    pub mutual: bool,
+    /// They fight hand to hand.
+    pub in_contact: bool,
+    /// Both as they were when it was declared, or when this round began.
+    pub before: [Body; 2],
+    /// What the fire of others did to them since.
+    pub approach: [Approach; 2],
+    /// Where the run of the charger begins.
+    pub from: Place,
+    /// Quarters of the move that he used before it.
+    pub quarters: u8,
+    /// Which round of melee comes next.
+    pub round: u8,
+    /// Rounds that each has won.
+    pub won: [u8; 2],
+    /// How each comes into the next round.
+    pub onsets: [Onset; 2],
+    /// How each moves before contact.
+    pub gaits: [Gait; 2],
+    /// Attackers who are in the building (19.3a).
+    pub inside: u8,
+    /// They have broken in.
+    pub broken_in: bool,
+    /// What is asked.
+    pub asks: Option<Question>,
+    /// Where it has got to; nothing if it rests until the next move.
+    pub stage: Option<Stage>,
+}
+
+impl Clash {
+    /// A unit is one of the two.
+    pub fn has(&self, unit: UnitId) -> bool {
+        self.charger == unit || self.charged == unit
+    }
+
+    /// These are the two.
+    pub fn is_between(&self, one: UnitId, other: UnitId) -> bool {
+        self.has(one) && self.has(other)
+    }
+
+    /// How a unit moves, if it is one of the two.
+    pub fn gait(&self, unit: UnitId) -> Option<Gait> {
+        self.role(unit).map(|role| self.gaits[place(role)])
+    }
+
+    /// Which of the two a unit is.
+    pub fn role(&self, unit: UnitId) -> Option<Role> {
+        match unit {
+            unit if unit == self.charger => Some(Role::Charger),
+            unit if unit == self.charged => Some(Role::Defender),
+            _ => None,
+        }
+    }
+
+    /// The unit in a role.
+    pub const fn unit(&self, role: Role) -> UnitId {
+        match role {
+            Role::Charger => self.charger,
+            Role::Defender => self.charged,
+        }
+    }
+}
+
+/// The place of a role in pairs.
+pub(super) const fn place(role: Role) -> usize {
+    match role {
+        Role::Charger => 0,
+        Role::Defender => 1,
+    }
+}
+
+impl Battle {
+    /// A charge or an attack as it is declared.
+    pub(super) fn declared(
+        &self,
+        state: &State,
+        unit: UnitId,
+        (enemy, charges): (UnitId, bool),
+    ) -> Clash {
+        let body = state.body(unit);
+        let (start, quarters) = self.before_the_run(state, unit);
+        Clash {
+            charger: unit,
+            charged: enemy,
+            charges,
+            mutual: false,
+            in_contact: false,
+            before: [*body, *state.body(enemy)],
+            approach: [Approach::default(); 2],
+            from: start.front,
+            quarters,
+            round: 1,
+            won: [0; 2],
+            onsets: [Onset::Stood; 2],
+            gaits: [Gait::Stands; 2],
+            inside: 0,
+            broken_in: false,
+            asks: None,
+            stage: Some(Stage::Declare),
+        }
+    }
+
+    /// Where a unit begins the run that it is ordered, and after how many quarters of the move.
+    pub(super) fn before_the_run(&self, state: &State, unit: UnitId) -> (Body, u8) {
+        let body = state.body(unit);
+        let mut plan = body.plan;
+        let strike = plan.acts().position(|act| matches!(act, Act::Charge(_) | Act::Attack(_)));
+        let acts: Vec<Act> = plan.acts().take(strike.unwrap_or(0)).collect();
+        plan = Plan::of(plan.double, &acts).unwrap_or_default();
+        let end = self.rehearse(state, unit, plan).unwrap_or(*body);
+        let quarter = crate::battle::march::WHOLE / 4;
+        let quarters = (end.course.used + quarter - 1) / quarter;
+        (end, quarters.clamp(0, 4) as u8)
+    }
+
+    /// A clash as the ruling is asked about it.
+    pub(super) fn guided(&self, state: &State, clash: &Clash) -> GuidedCharge {
+        let later = (clash.round > 1 || clash.onsets != [Onset::Stood; 2]).then(|| Later {
+            round: clash.round.into(),
+            onsets: clash.onsets,
+            won_before: clash.won.map(i32::from),
+        });
+        GuidedCharge {
+            declares: if clash.charges { Declares::Charge } else { Declares::Attack },
+            charger: self.contender(state, clash, Role::Charger),
+            charged: self.contender(state, clash, Role::Defender),
+            between: self.between(state, clash),
+            mutual: clash.mutual,
+            storm: self.stormed(clash),
+            decisions: Decisions::default(),
+            later,
+            readings: self.readings,
+        }
+    }
+
+    fn contender(&self, state: &State, clash: &Clash, role: Role) -> Contender {
+        let unit = clash.unit(role);
+        let (before, body) = (&clash.before[place(role)], state.body(unit));
+        let charger = role == Role::Charger;
+        let cover = if charger { Shelter::None } else { self.defends(before, clash) };
+        let facts = Unit {
+            casualties_over: body.over,
+            at_the_double: body.plan.double,
+            routing: body.conduct == Conduct::Routing,
+            charging: if charger && clash.charges { Charging::TheFirer } else { Charging::Nobody },
+            cover,
+            ..self.facts(unit, before)
+        };
+        let (grounds, obstacles) = match role {
+            Role::Charger => self.run_over(state, clash),
+            Role::Defender => (Vec::new(), 0),
+        };
+        let firing_figures = self.bearing_on(state, clash, role);
+        Contender {
+            unit: facts,
+            around: self.around(state, unit),
+            higher_class: false,
+            ordered: true,
+            state: answering(body),
+            previous: body.previous,
+            first_charge: Some(false),
+            grounds,
+            obstacles,
+            approach: clash.approach[place(role)],
+            changes_now: false,
+            changes_later: !charger && body.course.changed,
+            firing_figures: Some(firing_figures),
+            firing: Firing {
+                loaded: Some(body.loaded),
+                first_volley: body.quiet >= crate::battle::state::QUIET,
+                cease_after: (!clash.charges).then_some(2),
+                ..Firing::default()
+            },
+            fighters: self.fronts(clash)[place(role)],
+            position: self.position(state, unit),
+            under_fire: body.under_fire,
+            under: under(body),
+            ordered_to_hold: body.mission.stance == crate::battle::mission::Stance::Hold,
+            ring: None,
+        }
+    }
+
+    /// What the charged defend: an obstacle that they touch on the side of the charger, or the trees they are in.
+    fn defends(&self, body: &Body, clash: &Clash) -> Shelter {
+        if body.inside.is_some() {
+            return Shelter::Building;
+        }
+        let Some(block) = self.ground_of(clash.charged, body) else { return Shelter::None };
+        let from = clash.from.centre;
+        let to = block.centre();
+        for line in &self.table.lines {
+            let between = !line.crossings(from, to).is_empty();
+            let shelter = Terrain::of(line.kind).map(Terrain::shelter);
+            if let Some(shelter) = shelter
+                && between
+                && line.touched_by(&block).holds()
+            {
+                return shelter;
+            }
+        }
+        let in_trees = self.table.grounds.iter().filter(|ground| ground.area.holds(to));
+        let mut shelters = in_trees.filter_map(|ground| {
+            let shelter = Terrain::of(ground.kind)?.shelter();
+            shelter.is_wood().then_some(shelter)
+        });
+        shelters.next_back().unwrap_or(Shelter::None)
+    }
+
+    /// What a charger runs over: the kinds of ground that are not open, and the lines.
+    fn run_over(&self, state: &State, clash: &Clash) -> (Vec<Ground>, i32) {
+        let from = clash.from.centre;
+        let Some(his) = self.block(state, clash.charged) else { return (Vec::new(), 0) };
+        let to = crate::battle::march::nearest(&his, from);
+        let heading = Facing::of(to - from);
+        let mut grounds = Vec::new();
+        for cm in 0..=from.distance(to) / CM {
+            let at = from + heading.ahead(cm * CM);
+            let ground = self.ground_at(at, heading, clash.before[0].formation);
+            if ground != Ground::Open && !grounds.contains(&ground) {
+                grounds.push(ground);
+            }
+        }
+        let defended = self.defends(&clash.before[1], clash).is_linear();
+        let obstacles = self.crossed(from, to).count() as i32 - i32::from(defended);
+        (grounds, obstacles.clamp(0, 6))
+    }
+
+    /// Figures of a side that bear on the other as he comes up.
+    fn bearing_on(&self, state: &State, clash: &Clash, role: Role) -> i32 {
+        let (firer, target) = (clash.unit(role), clash.unit(other(role)));
+        let weapon = self.army.card(firer).facts.weapon.unwrap_or(Weapon::None);
+        let body = state.body(firer);
+        if role == Role::Charger || body.lying || body.conduct.is_driven() || body.plan.silent {
+            return 0;
+        }
+        let groups = self.groups(state, firer, target, weapon);
+        groups.iter().map(|group| group.firing_figures).sum::<i32>().min(body.figures())
+    }
+
+    /// Who of both fights where they touch (19.2).
+    fn fronts(&self, clash: &Clash) -> [Front; 2] {
+        let [own, his] = clash.before;
+        let deploys = clash.round > 1;
+        let (Ok(mine), Ok(theirs)) = (
+            self.stands(clash.charger, &spread(own, deploys)),
+            self.stands(clash.charged, &spread(his, deploys)),
+        ) else {
+            return [Front::default(); 2];
+        };
+        let struck = self.struck(clash.from.centre, &his);
+        let (width, figures) = match struck {
+            Struck::Flank => (theirs.depth_mm, theirs.ranks),
+            Struck::Front | Struck::Rear => (theirs.front_mm, theirs.front_figures),
+        };
+        let along = if mine.front_mm < width { mine.front_mm } else { width };
+        let count = |figures: i32, width: Num| {
+            let each = along * Num::from(figures) * Num::ratio(width.under(), width.over().max(1));
+            (each.ceil() as i32).clamp(1, figures.max(1))
+        };
+        let touching = [count(mine.front_figures, mine.front_mm), count(figures, width)];
+        let fronts = [(own, mine.front_figures), (his, figures)];
+        let mut result = [Front::default(); 2];
+        for (at, (body, front)) in fronts.into_iter().enumerate() {
+            let unit = if at == 0 { clash.charger } else { clash.charged };
+            let all = body.figures();
+            if self.facts(unit, &body).is_deployed() {
+                result[at].crews = all;
+                result[at].touching = Some(0);
+            } else {
+                let touches = touching[at].min(all);
+                result[at].touching = Some(touches);
+                result[at].beside = (front - touches).clamp(0, 2).min(all - touches);
+            }
+        }
+        result
+    }
+
+    fn between(&self, state: &State, clash: &Clash) -> Between {
+        let Clash { charger, charged, from, .. } = *clash;
+        let start = Body { front: from, ..clash.before[0] };
+        let his = &clash.before[1];
+        let apart = self.apart((charger, &start), (charged, his));
+        let levels = [from.centre, his.front.centre].map(|point| self.level(point));
+        let (grounds, _) = self.run_over(state, clash);
+        let sees = self.sees(state, charger, charged);
+        Between {
+            apart: Measured::mm(apart / MM),
+            higher: match levels[0].cmp(&levels[1]) {
+                std::cmp::Ordering::Greater => Higher::Charger,
+                std::cmp::Ordering::Less => Higher::Defender,
+                std::cmp::Ordering::Equal => Higher::Neither,
+            },
+            from_angle: Some(angle_from(from.centre, his).clamp(0, 180)),
+            struck_later: None,
+            sees: match () {
+                () if sees => Sees::Unit,
+                () if self.general_beside(state, charger).is_some() => Sees::General,
+                () => Sees::Nobody,
+            },
+            mutual_sight: sees || self.sees(state, charged, charger),
+            surprised: clash.before[0].surprised_by == Some(charged),
+            on_the_way: self.on_the_way(state, clash),
+            uncrossable: false,
+            quarters_used: clash.quarters.into(),
+            weather: self.weather,
+            through_wood: grounds
+                .iter()
+                .any(|ground| matches!(ground, Ground::LightWood | Ground::Orchard)),
+            stands_off: false,
+            moving: state.body(charged).course.moved > 0,
+            already_fighting: state.clashes.iter().any(|other| {
+                other.in_contact && other.has(charged) && !other.is_between(charger, charged)
+            }),
+            overtaken: self.overtakes(clash, apart),
+        }
+    }
+
+    /// From unit to unit, in hundredths of a millimetre.
+    fn apart(&self, (one, own): (UnitId, &Body), (other, his): (UnitId, &Body)) -> i32 {
+        let blocks = (self.ground_of(one, own), self.ground_of(other, his));
+        match blocks {
+            (Some(own), Some(his)) => own.gap(&his).rounded(),
+            _ => i32::MAX / 2,
+        }
+    }
+
+    /// Who stands in the way of a charge (17.2b.iv): on the strip between the two, as wide as the charger.
+    fn on_the_way(&self, state: &State, clash: &Clash) -> OnTheWay {
+        let Some(own) = self.ground_of(clash.charger, &clash.before[0]) else {
+            return OnTheWay::Nothing;
+        };
+        let Some(his) = self.block(state, clash.charged) else { return OnTheWay::Nothing };
+        let to = crate::battle::march::nearest(&his, clash.from.centre);
+        let strip = tabletop::strip(clash.from.centre, to, own.size().width);
+        let mut found = OnTheWay::Nothing;
+        for other in self.army.units().filter(|&other| !clash.has(other)) {
+            let Some(block) = self.block(state, other) else { continue };
+            if block.gap_to(&strip).clear().holds() {
+                continue;
+            }
+            let facts = self.facts(other, state.body(other));
+            let enemy = self.army.are_enemies(clash.charger, other);
+            match () {
+                () if enemy && facts.is_deployed() => return OnTheWay::EnemyGuns,
+                () if enemy && !facts.is_open() => return OnTheWay::EnemyCloseOrder,
+                () if enemy => found = OnTheWay::EnemySkirmishers,
+                () if facts.is_open() && found == OnTheWay::Nothing => {
+                    found = OnTheWay::OwnSkirmishers;
+                }
+                () => {}
+            }
+        }
+        found
+    }
+
+    /// Whether a charger comes up with those who run from him: his run is longer than theirs and the way to them.
+    fn overtakes(&self, clash: &Clash, apart: i32) -> bool {
+        let left = 4 - i32::from(clash.quarters);
+        let run = self.charge_speed(clash.charger, &clash.before[0]).unwrap_or(Num::ZERO);
+        let his = Body { plan: Plan::DOUBLE, ..clash.before[1] };
+        let away = self.speed(clash.charged, &his).map_or(Num::ZERO, |(speed, _)| speed);
+        let quarters = Num::ratio(left.into(), 4) * Num::from(CM);
+        (run * quarters).floor() as i32 > apart + (away * quarters).floor() as i32
+    }
+
+    /// Puts a charger against the edge of the charged that is nearest to him.
+    pub(super) fn touch(&self, state: &mut State, clash: &Clash) {
+        let Some(his) = self.block(state, clash.charged) else { return };
+        let from = state.body(clash.charger).front.centre;
+        let place = against(&his, from);
+        let body = state.body_mut(clash.charger);
+        (body.front, body.turned) = (place, 0);
+    }
+}
+
+/// Where the front of somebody stands who comes from a point and strikes a block: at the nearest point of the edge that
+/// looks at him, facing it.
+fn against(his: &Base, from: Point) -> Place {
+    let edge = his.edge_towards(from);
+    let centre = crate::battle::march::on_side(his.edge(edge), from);
+    Place { centre, facing: his.facing().turned(16_384 * edge as i32 + 32_768) }
+}
+
+/// 19.1c: from the second round on those who do not fight yet come up beside the others, as if a column deployed; not
+/// in a unit that falls back.
+fn spread(body: Body, deploys: bool) -> Body {
+    let pushed = matches!(body.conduct, Conduct::FallingBack(_));
+    if deploys && !pushed && body.formation.is_column() {
+        Body { formation: Formation::Line, ..body }
+    } else {
+        body
+    }
+}
+
+/// The other role.
+pub(super) const fn other(role: Role) -> Role {
+    match role {
+        Role::Charger => Role::Defender,
+        Role::Defender => Role::Charger,
+    }
+}
+
+/// What a unit is about, as the rules on answers see it.
+fn answering(body: &Body) -> Answering {
+    let conduct = match body.conduct {
+        Conduct::FallingBack(_) => response::Conduct::SteppingBack,
+        Conduct::Withdrawing => response::Conduct::Withdrawing,
+        Conduct::Retreating => response::Conduct::Retreating,
+        Conduct::Pursuing(_) => response::Conduct::Pursuing,
+        _ if body.plan.strikes().is_some_and(|(_, charges)| charges) => response::Conduct::Charging,
+        _ => response::Conduct::Ready,
+    };
+    let changes = |act: Act| matches!(act, Act::Form(_) | Act::Front(_) | Act::Turn(_));
+    Answering {
+        conduct,
+        change_ordered: body.plan.acts().any(changes),
+        halted_by_test: body.conduct == Conduct::Halted,
+        frenzied: body.frenzied,
+    }
+}

@@ -1,0 +1,168 @@
+//! What happened.
+
+use crate::battle::army::UnitId;
+use kernel::Clause;
+
+/// Kinds of events, their names in the notation and their clauses.
+macro_rules! happenings {
+    ($($(#[$doc:meta])* $name:ident $text:literal $clause:literal;)+) => {
+        /// What happened.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum Happening { $($(#[$doc])* $name,)+ }
+
+        impl Happening {
+            /// All of them.
+            pub const ALL: &'static [Self] = &[$(Self::$name,)+];
+
+            /// Its name in the notation.
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$name => $text,)+ }
+            }
+
+            /// The clause it rests on.
+            pub const fn clause(self) -> Clause {
+                Clause::new(match self { $(Self::$name => $clause,)+ })
+            }
+        }
+    };
+}
+
+happenings! {
+    /// A move begins: its number.
+    Move "move" "9.9";
+    /// A step of the move begins: its number.
+    Step "step" "11";
+    /// A unit declared a charge at another.
+    Charges "charges" "17.2d";
+    /// A unit declared an attack on another.
+    Attacks "attacks" "17.3b";
+    /// A charge cannot be made.
+    Refused "refused" "17.2b";
+    /// A charge is declared from too far: the unit walks on.
+    OutOfReach "out-of-reach" "17.6a";
+    /// The charged answered: the place of the answer in `Choice::ALL`.
+    Answered "answered" "17.5a";
+    /// A unit moved: how far, in millimetres.
+    Moved "moved" "12.1a";
+    /// A unit changed its formation or front.
+    Formed "formed" "8.4a";
+    /// A unit halted at attack distance from an enemy.
+    BeforeEnemy "before-enemy" "17.1a";
+    /// A unit could not go on as it was ordered.
+    Barred "barred" "12.1a";
+    /// A unit was found by the enemy.
+    Found "found" "4.7";
+    /// A unit evaded.
+    Evaded "evaded" "12.3b";
+    /// A unit gained disorder: how much, and how much it has then.
+    Disordered "disordered" "11.7";
+    /// A unit fired at another: casualties in men, and figures lost.
+    Fired "fired" "14.1";
+    /// A gun or a limber was wrecked: guns, limbers.
+    Wrecked "wrecked" "16.7g";
+    /// A unit struck another.
+    Struck "struck" "17.6a.5";
+    /// A round of melee was fought: men lost by the unit and by the other.
+    Fought "fought" "19.1b";
+    /// A unit tested its morale: the place of the result among the reactions.
+    Tested "tested" "22.2a";
+    /// A unit halts.
+    Halted "halted" "23.3b";
+    /// A unit refuses to charge.
+    Balked "balked" "23.1f";
+    /// A unit falls back.
+    FellBack "fell-back" "23.2c";
+    /// A unit withdraws to cover.
+    Withdrew "withdrew" "23.3c";
+    /// A unit retreats.
+    Retreated "retreated" "23.3d";
+    /// A unit breaks and routs.
+    Broke "broke" "23.5";
+    /// A unit routs on: how far, in millimetres.
+    Fled "fled" "23.5a";
+    /// A unit follows up another that falls back.
+    FollowedUp "followed-up" "23.2a";
+    /// A unit pursues another: how far, in millimetres.
+    Pursued "pursued" "23.7a";
+    /// A unit took prisoners: how many.
+    Took "took" "23.5e";
+    /// A unit rallied.
+    Rallied "rallied" "23.6c.3";
+    /// A unit dispersed.
+    Dispersed "dispersed" "23.6c.1";
+    /// A unit surrendered.
+    Surrendered "surrendered" "23.10b";
+    /// A unit left the table.
+    Left "left" "23.16";
+    /// Nobody is left of a unit.
+    Destroyed "destroyed" "20.1e";
+    /// A unit is in battle frenzy.
+    Frenzied "frenzied" "23.4a";
+    /// A unit put its ranks in order: how much disorder went, and how much is left.
+    Reordered "reordered" "13.2a";
+    /// A general fell, by his place.
+    GeneralFell "general-fell" "20.6e";
+    /// A general's successor takes over, by his place.
+    Succeeded "succeeded" "7.6";
+    /// A general sends a unit a new game order.
+    Sent "sent" "10.1d";
+    /// A general leads a unit in person, against its game order.
+    Led "led" "7.3";
+    /// A new game order has come to a unit.
+    Delivered "delivered" "11.21";
+    /// The battle is over: the winning side, or -1, and the score.
+    Over "over" "9.10";
+}
+
+/// An event: what, of which unit, against which, and its numbers.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Event {
+    /// What.
+    pub what: Happening,
+    /// Whose.
+    pub unit: Option<UnitId>,
+    /// Against whom.
+    pub other: Option<UnitId>,
+    /// Its numbers.
+    pub numbers: [i32; 2],
+}
+
+/// The steps of a move (chapter 11).
+const STEPS: [&str; 21] = [
+    "11.1", "11.2", "11.3", "11.4", "11.5", "11.6", "11.7", "11.8", "11.9", "11.10", "11.11",
+    "11.12", "11.13", "11.14", "11.15", "11.16", "11.17", "11.18", "11.19", "11.20", "11.21",
+];
+
+impl Event {
+    /// The clause it rests on.
+    pub fn clause(&self) -> Clause {
+        let number = usize::try_from(self.numbers[0]).unwrap_or(0);
+        match self.what {
+            Happening::Step => Clause::new(STEPS.get(number.wrapping_sub(1)).unwrap_or(&"11")),
+            Happening::Move if number == 1 => Clause::new("9.8"),
+            what => what.clause(),
+        }
+    }
+
+    /// An event of a unit.
+    pub const fn of(what: Happening, unit: UnitId) -> Self {
+        Self { what, unit: Some(unit), other: None, numbers: [0; 2] }
+    }
+
+    /// An event of nobody in particular.
+    pub const fn plain(what: Happening, a: i32, b: i32) -> Self {
+        Self { what, unit: None, other: None, numbers: [a, b] }
+    }
+
+    /// The same against a unit.
+    #[must_use]
+    pub const fn against(self, other: UnitId) -> Self {
+        Self { other: Some(other), ..self }
+    }
+
+    /// The same with its numbers.
+    #[must_use]
+    pub const fn with(self, a: i32, b: i32) -> Self {
+        Self { numbers: [a, b], ..self }
+    }
+}

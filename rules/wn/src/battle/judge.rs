@@ -1,0 +1,248 @@
+//! The check: everything that speaks against what a side says, each with its clause. Orders are tried out alone on the
+//! table as that side knows it; what only the move itself can show (an enemy nobody saw) is no reason.
+
+use crate::battle::Battle;
+use crate::battle::army::{GeneralId, UnitId};
+use crate::battle::command::Command;
+use crate::battle::march::{Halted, WHOLE};
+use crate::battle::mission::Mission;
+use crate::battle::plan::{Act, Plan};
+use crate::battle::settled;
+use crate::battle::state::{Body, Conduct, State};
+use crate::charge::declaration::DeclarationOutcome;
+use kernel::game::{Refusal, Side};
+use kernel::{Clause, Situation};
+use tabletop::Point;
+
+const WRITING: Clause = Clause::new("11.1");
+const GAME_ORDERS: Clause = Clause::new("9.6");
+const ORDERS: Clause = Clause::new("10.2");
+const COMMAND: Clause = Clause::new("7.2");
+const ROUTE: Clause = Clause::new("10.1a");
+const RIDES: Clause = Clause::new("12.8");
+const DRIVEN: Clause = Clause::new("23.5g");
+const HALTED: Clause = Clause::new("23.3b");
+const MELEE: Clause = Clause::new("19.1b");
+const BEFORE_CHARGE: Clause = Clause::new("17.2e");
+const AGAIN: Clause = Clause::new("17.6a");
+const BARRED: Clause = Clause::new("12.1b");
+const ANSWERS: Clause = Clause::new("17.5b");
+
+/// A charge may begin after so much of the move.
+const HALF: i32 = WHOLE / 2;
+
+impl Battle {
+    /// Everything against a command.
+    pub(super) fn reasons(&self, state: &State, side: Side, command: Command) -> Vec<Refusal> {
+        match command {
+            Command::Choose(choice) => {
+                let asked = state.clashes.iter().find_map(|clash| clash.asks.as_ref());
+                match asked {
+                    Some(question) if question.options.contains(&choice) => Vec::new(),
+                    _ => vec![Refusal::new(ANSWERS, "no-such-answer")],
+                }
+            }
+            _ if !state.writes(side) => vec![Refusal::new(WRITING, "no-writing-now")],
+            Command::Ready => Vec::new(),
+            Command::Mission(unit, mission) => self.against_game_order(state, side, unit, &mission),
+            Command::Order(unit, plan) => self.against_order(state, side, unit, plan),
+            Command::March(unit, formation, place) => match self.against_unit(state, side, unit) {
+                None => {
+                    let plan = self.route(state, unit, (formation, place));
+                    self.against_order(state, side, unit, plan)
+                }
+                Some(refusal) => vec![refusal],
+            },
+            Command::Ride(general, to) => self.against_ride(state, side, general, to),
+        }
+    }
+
+    /// Why a unit cannot be ordered at all.
+    fn against_unit(&self, state: &State, side: Side, unit: UnitId) -> Option<Refusal> {
+        let body = state.bodies.get(unit.index())?;
+        match () {
+            () if self.army.card(unit).side != side => Some(Refusal::new(ORDERS, "no-own-unit")),
+            () if !body.is_here() => Some(Refusal::new(ORDERS, "no-unit-here")),
+            () => None,
+        }
+    }
+
+    fn against_game_order(
+        &self,
+        state: &State,
+        side: Side,
+        unit: UnitId,
+        mission: &Mission,
+    ) -> Vec<Refusal> {
+        let mut reasons: Vec<Refusal> = self.against_unit(state, side, unit).into_iter().collect();
+        if !mission.points().all(|point| self.table.holds_point(point)) {
+            reasons.push(Refusal::new(ROUTE, "no-point-on-table"));
+        }
+        let enemy = |one: UnitId| self.army.card(one).side != side;
+        if !mission.targets().all(enemy) || mission.support.is_some_and(enemy) {
+            reasons.push(Refusal::new(ROUTE, "no-such-side"));
+        }
+        if reasons.is_empty() && state.step == 1 {
+            let mut generals = self.army.chiefs_of(side);
+            if !generals.any(|general| self.commands(state, general, unit)) {
+                reasons.push(Refusal::new(COMMAND, "no-general-to-order"));
+            }
+        }
+        reasons
+    }
+
+    fn against_ride(
+        &self,
+        state: &State,
+        side: Side,
+        general: GeneralId,
+        to: Point,
+    ) -> Vec<Refusal> {
+        let own = self.army.general(general).side == side;
+        let chief = state.chief(general);
+        let mut reasons = Vec::new();
+        if state.step == 0 {
+            reasons.push(Refusal::new(GAME_ORDERS, "no-move-yet"));
+        }
+        if !own || !chief.lives {
+            reasons.push(Refusal::new(RIDES, "no-own-general"));
+        }
+        if !self.table.holds_point(to) {
+            reasons.push(Refusal::new(RIDES, "no-point-on-table"));
+        } else if chief.at.distance(to) > self.ride() {
+            let cm = |units: i32| units / tabletop::CM;
+            let refusal = Refusal::new(RIDES, "no-ride-so-far");
+            reasons.push(refusal.with(cm(chief.at.distance(to)), cm(self.ride())));
+        }
+        reasons
+    }
+
+    fn against_order(&self, state: &State, side: Side, unit: UnitId, plan: Plan) -> Vec<Refusal> {
+        if let Some(refusal) = self.against_unit(state, side, unit) {
+            return vec![refusal];
+        }
+        if state.step == 0 {
+            return vec![Refusal::new(GAME_ORDERS, "no-move-yet")];
+        }
+        let body = state.body(unit);
+        if body.conduct.is_driven() {
+            return vec![Refusal::new(DRIVEN, "no-order-driven")];
+        }
+        let moves = plan.acts().next().is_some();
+        if moves && state.fights(unit) {
+            return vec![Refusal::new(MELEE, "no-order-melee")];
+        }
+        let mut reasons = Vec::new();
+        if let Some(enemy) = body.must_charge
+            && state.body(enemy).is_here()
+            && plan.strikes() != Some((enemy, true))
+        {
+            reasons.push(Refusal::new(AGAIN, "no-other-than-charge"));
+        }
+        let plan = self.completed(state, unit, plan);
+        match self.rehearse(state, unit, plan) {
+            Ok(end) => {
+                reasons.extend(self.against_advance(state, unit, plan, &end));
+                reasons.extend(self.against_time(state, unit, plan, &end));
+                reasons.extend(self.against_shapes(unit, body, plan));
+                reasons.extend(self.against_mission(state, (unit, plan), &end));
+                reasons.extend(self.against_strike(state, unit, plan));
+            }
+            Err(Halted::Forbidden(clause)) => {
+                reasons.push(Refusal::new(clause, "no-order-forbidden"));
+            }
+            Err(Halted::Barred) => reasons.push(Refusal::new(BARRED, "no-order-barred")),
+        }
+        reasons
+    }
+
+    /// 23.3b: whom a test has halted strikes nobody and comes nearer to no enemy.
+    fn against_advance(
+        &self,
+        state: &State,
+        unit: UnitId,
+        plan: Plan,
+        end: &Body,
+    ) -> Option<Refusal> {
+        let body = state.body(unit);
+        let nearer = |enemy: UnitId| {
+            let his = state.body(enemy);
+            let at = his.front.centre;
+            his.is_here() && at.distance(end.front.centre) < at.distance(body.front.centre)
+        };
+        let advances =
+            plan.strikes().is_some() || !plan.stays() && self.army.enemies_of(unit).any(nearer);
+        let halted = body.conduct == Conduct::Halted && advances;
+        halted.then(|| Refusal::new(HALTED, "no-advance-halted"))
+    }
+
+    /// An order that takes longer than a move; with the quarters that it takes, and those there are.
+    fn against_time(&self, state: &State, unit: UnitId, plan: Plan, end: &Body) -> Option<Refusal> {
+        // What has no end of its own takes the rest of the move.
+        let endless = |act| matches!(act, Act::Charge(_) | Act::Attack(_) | Act::Reorder);
+        let last = plan.acts().position(endless);
+        let wanted = last.unwrap_or_else(|| plan.acts().count());
+        if usize::from(end.course.act) >= wanted {
+            return None;
+        }
+        // A change that takes longer than a move by itself goes on in the next one.
+        let at = usize::from(end.course.act);
+        let slow = plan.act(at).and_then(|act| self.takes(unit, end, act));
+        if at + 1 == wanted && slow.is_some_and(|takes| takes > WHOLE) {
+            return None;
+        }
+        let mut body = *end;
+        let mut ticks = 16;
+        while usize::from(body.course.act) < wanted && ticks < 160 {
+            if self.go_on(state, unit, &mut body).is_err() {
+                break;
+            }
+            ticks += 1;
+        }
+        let quarters = (ticks + 3) / 4;
+        Some(Refusal::new(ORDERS, "no-order-too-long").with(quarters, 4))
+    }
+
+    /// Formations that a unit cannot take.
+    fn against_shapes(&self, unit: UnitId, body: &Body, plan: Plan) -> Option<Refusal> {
+        plan.acts().find_map(|act| {
+            let Act::Form(formation) = act else { return None };
+            let formed = Body { formation, ..*body };
+            let facts = self.facts(unit, &formed);
+            let against = crate::allowed::against(&facts, "unit", &self.readings);
+            let clause = against.first().and_then(|fault| match &fault.what {
+                kernel::What::Against { clause, .. } => Some(*clause),
+                _ => None,
+            });
+            let clause = clause.or_else(|| self.stands(unit, &formed).err());
+            clause.map(|clause| Refusal::new(clause, "no-such-formation"))
+        })
+    }
+
+    /// A charge or an attack that may not be declared.
+    fn against_strike(&self, state: &State, unit: UnitId, plan: Plan) -> Vec<Refusal> {
+        let Some((enemy, charges)) = plan.strikes() else { return Vec::new() };
+        let last = plan.acts().last();
+        if !matches!(last, Some(Act::Charge(_) | Act::Attack(_))) {
+            return vec![Refusal::new(BEFORE_CHARGE, "no-act-after-charge")];
+        }
+        if !self.army.are_enemies(unit, enemy) || !state.body(enemy).is_here() {
+            return vec![Refusal::new(ORDERS, "no-enemy-there")];
+        }
+        let mut written = state.clone();
+        written.body_mut(unit).plan = plan;
+        let (start, _) = self.before_the_run(&written, unit);
+        if start.course.used > HALF {
+            return vec![Refusal::new(BEFORE_CHARGE, "no-time-to-charge")];
+        }
+        let clash = self.declared(&written, unit, (enemy, charges));
+        let asked = self.guided(&written, &clash).declaration();
+        match settled(&asked.case(&self.tables)) {
+            Some(DeclarationOutcome::Refused { refused, .. }) => {
+                let key = if charges { "no-charge" } else { "no-attack" };
+                refused.into_iter().map(|clause| Refusal::new(clause, key)).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+}

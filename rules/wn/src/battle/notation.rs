@@ -1,0 +1,147 @@
+//! How commands and events are written.
+//!
+//! ```text
+//! mission r1 attack 600,100 first b1      an order for the game, see `mission`
+//! order r1 wheel left 30, advance 12.5    an order for the move, see `plan`
+//! march r1 line 600.00,400.00 16384       the order that leads there, in that formation (or as-is), facing so
+//! ride r0 600,500                         a general rides there
+//! ready                                   all is written
+//! choose counter-charge                   an answer
+//! ```
+//!
+//! Places are in millimetres; the facing of a march is in 1/65,536 of a turn, clockwise from the north.
+
+use crate::battle::Battle;
+use crate::battle::army::{GeneralId, UnitId};
+use crate::battle::command::{Choice, Command};
+use crate::battle::event::{Event, Happening};
+use crate::battle::mission::{read_point, write_point};
+use crate::battle::plan::FORMATIONS;
+use crate::units::Formation;
+use kernel::game::Unreadable;
+use tabletop::{Facing, Place};
+
+type Read<T> = Result<T, Unreadable>;
+
+/// The first words of commands.
+const NAMES: [&str; 6] = ["order", "march", "mission", "ride", "ready", "choose"];
+
+/// As it stands.
+const AS_IS: &str = "as-is";
+
+fn wrong(found: &str, expected: &str) -> Unreadable {
+    Unreadable { found: found.to_owned(), expected: vec![expected.to_owned()] }
+}
+
+/// The first word of a text, and the rest.
+fn split(text: &str) -> (&str, &str) {
+    let text = text.trim();
+    text.split_once(char::is_whitespace).map_or((text, ""), |(word, rest)| (word, rest.trim()))
+}
+
+fn nothing_more(rest: &str) -> Read<()> {
+    if rest.is_empty() { Ok(()) } else { Err(wrong(rest, "nothing more")) }
+}
+
+impl Battle {
+    fn id(&self, unit: UnitId) -> &str {
+        self.army.cards.get(unit.index()).map_or("-", |card| &card.id)
+    }
+
+    pub(super) fn command_text(&self, command: Command) -> String {
+        match command {
+            Command::Mission(unit, mission) => {
+                format!("mission {} {}", self.id(unit), self.write_mission(&mission))
+            }
+            Command::Order(unit, plan) => {
+                format!("order {} {}", self.id(unit), self.write_plan(plan))
+            }
+            Command::March(unit, formation, place) => {
+                let form = formation.map_or(AS_IS, form_word);
+                let at = write_point(place.centre);
+                format!("march {} {form} {at} {}", self.id(unit), place.facing.0)
+            }
+            Command::Ride(general, to) => {
+                format!("ride {} {}", self.army.general(general).id, write_point(to))
+            }
+            Command::Ready => "ready".to_owned(),
+            Command::Choose(choice) => format!("choose {}", choice.word()),
+        }
+    }
+
+    pub(super) fn read_command_text(&self, text: &str) -> Read<Command> {
+        let (name, rest) = split(text);
+        let (word, more) = split(rest);
+        match name {
+            "mission" => Ok(Command::Mission(self.unit_named(word)?, self.read_mission(more)?)),
+            "order" => Ok(Command::Order(self.unit_named(word)?, self.read_plan(more)?)),
+            "march" => {
+                let unit = self.unit_named(word)?;
+                let (form, more) = split(more);
+                let (at, facing) = split(more);
+                let centre = read_point(at)?;
+                let facing = facing.parse().map_err(|_| wrong(facing, "16384"))?;
+                let place = Place { centre, facing: Facing(facing) };
+                Ok(Command::March(unit, read_form(form)?, place))
+            }
+            "ride" => Ok(Command::Ride(self.read_general(word)?, read_point(more)?)),
+            "ready" => nothing_more(rest).map(|()| Command::Ready),
+            "choose" => {
+                nothing_more(more)?;
+                let words = || Choice::ALL.iter().map(|(word, _)| (*word).to_owned());
+                let choice = Choice::named(word);
+                choice.map(Command::Choose).ok_or_else(|| Unreadable::unknown(word, words()))
+            }
+            _ => Err(Unreadable::unknown(name, NAMES.map(str::to_owned))),
+        }
+    }
+
+    fn read_general(&self, id: &str) -> Read<GeneralId> {
+        let ids = self.army.generals.iter().map(|general| general.id.clone());
+        self.army.general_named(id).ok_or_else(|| Unreadable::unknown(id, ids))
+    }
+
+    pub(super) fn event_text(&self, event: Event) -> String {
+        let name = |unit: Option<UnitId>| unit.map_or("-", |unit| self.id(unit));
+        let [a, b] = event.numbers;
+        let (what, unit, other) = (event.what.name(), name(event.unit), name(event.other));
+        match event.what {
+            // Each step opens a part of the log of its own.
+            Happening::Step => format!("{what}-{a} {unit} {other} {a} {b}"),
+            _ => format!("{what} {unit} {other} {a} {b}"),
+        }
+    }
+
+    pub(super) fn read_event_text(&self, text: &str) -> Read<Event> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let [name, unit, other, a, b] = words[..] else {
+            return Err(wrong(text, "moved r1 - 100 0"));
+        };
+        let step = name.starts_with("step-").then_some(Happening::Step.name());
+        let name = step.unwrap_or(name);
+        let what = Happening::ALL.iter().find(|what| what.name() == name);
+        let known = || Happening::ALL.iter().map(|what| what.name().to_owned());
+        let what = *what.ok_or_else(|| Unreadable::unknown(name, known()))?;
+        let unit_of = |id: &str| match id {
+            "-" => Ok(None),
+            id => self.unit_named(id).map(Some),
+        };
+        let number = |word: &str| word.parse::<i32>().map_err(|_| wrong(word, "0"));
+        let numbers = [number(a)?, number(b)?];
+        Ok(Event { what, unit: unit_of(unit)?, other: unit_of(other)?, numbers })
+    }
+}
+
+/// The word of a formation.
+pub(super) fn form_word(formation: Formation) -> &'static str {
+    FORMATIONS.iter().find(|(_, one)| *one == formation).map_or(AS_IS, |(name, _)| name)
+}
+
+fn read_form(word: &str) -> Read<Option<Formation>> {
+    if word == AS_IS {
+        return Ok(None);
+    }
+    let found = FORMATIONS.iter().find(|(name, _)| *name == word).map(|(_, formation)| *formation);
+    let known = || FORMATIONS.iter().map(|(name, _)| (*name).to_owned());
+    found.map(Some).ok_or_else(|| Unreadable::unknown(word, known()))
+}

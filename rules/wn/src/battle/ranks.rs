@@ -1,0 +1,193 @@
+//! Steps 7 and 20 of a move: the disorder that a march brings (13.1, T8A) and what of it goes again (13.2), both as the
+//! rulings say. Charges and melees reckon theirs in their own course.
+
+use crate::aftermath::reaction::Reaction;
+use crate::battle::army::UnitId;
+use crate::battle::event::{Event, Happening};
+use crate::battle::march::WHOLE;
+use crate::battle::plan::Act;
+use crate::battle::state::{Body, Conduct, State};
+use crate::battle::{Battle, resolve, settled};
+use crate::disorder::Disordered;
+use crate::disorder::march::{ChargeEnd, Previous};
+use crate::disorder::mingling::Mingled;
+use crate::ground::Ground;
+use crate::measure::Measured;
+use crate::reordering::{Busy, Passed, Reordering};
+use crate::units::Unit;
+use crate::weather::Weather;
+use kernel::game::{Audience, Scribe};
+use kernel::{Situation, Stop};
+use tabletop::MM;
+
+/// So many friends are counted with whom a unit has mingled.
+const MINGLED: usize = 6;
+
+impl Battle {
+    /// Step 7: everybody who marched.
+    pub(super) fn disorder_all(
+        &self,
+        state: &mut State,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
+        for unit in self.army.units() {
+            let body = state.body(unit);
+            let Some(asked) = self.marched(state, unit).filter(|_| body.is_here()) else {
+                continue;
+            };
+            let gains =
+                settled(&asked.case(&self.tables)).is_some_and(|outcome| outcome.gained > 0);
+            if !gains {
+                continue;
+            }
+            self.audience(state, unit, scribe);
+            let outcome = resolve(&asked.case(&self.tables), scribe)?;
+            state.body_mut(unit).gained += outcome.gained;
+            let event = Event::of(Happening::Disordered, unit);
+            scribe.event(event.with(outcome.gained, outcome.disorder));
+            if outcome.routs {
+                self.react(state, unit, (Reaction::Break, None), scribe);
+            }
+        }
+        scribe.readers(Audience::All);
+        Ok(())
+    }
+
+    /// What a unit went through on the march, as the ruling on disorder is asked about it; nothing if that is nothing.
+    /// Who strikes reckons his run in the course of that.
+    fn marched(&self, state: &State, unit: UnitId) -> Option<Disordered> {
+        let body = state.body(unit);
+        let strikes = state.clashes.iter().any(|clash| clash.charger == unit);
+        let marches = !strikes && !body.conduct.is_driven();
+        let idle = body.course.moved == 0 && body.course.obstacles == 0;
+        let friends = body.course.mixed_with().filter(|at| at.index() < state.bodies.len());
+        let mingled = friends.take(MINGLED).map(|friend| {
+            let his = state.body(friend);
+            let evading = his.charge_end == ChargeEnd::Evaded;
+            Mingled { unit: self.on_the_march(friend, his), evading }
+        });
+        let mingled: Vec<Mingled> = mingled.collect();
+        if mingled.is_empty() && (!marches || idle) {
+            return None;
+        }
+        let facts = self.on_the_march(unit, body);
+        let bare = Disordered { mingled, ..Disordered::bare(facts, &self.readings) };
+        if !marches {
+            return Some(bare);
+        }
+        Some(Disordered {
+            grounds: grounds(body).filter(|ground| *ground != Ground::Open).collect(),
+            obstacles: i32::from(body.course.obstacles).min(6),
+            buildings: i32::from(body.course.buildings).min(4),
+            rain: self.weather == Weather::Rain,
+            previous: body.previous,
+            charge_end: match body.charge_end {
+                ChargeEnd::Evaded => ChargeEnd::Evaded,
+                _ => ChargeEnd::None,
+            },
+            ..bare
+        })
+    }
+
+    /// A unit as it has marched.
+    fn on_the_march(&self, unit: UnitId, body: &Body) -> Unit {
+        Unit {
+            at_the_double: body.plan.double && body.course.moved > 0,
+            moved: Measured::mm(body.course.moved / MM),
+            ..self.facts(unit, body)
+        }
+    }
+
+    /// Step 20: what goes of itself, and what is put in order.
+    pub(super) fn reorder_all(
+        &self,
+        state: &mut State,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
+        for unit in self.army.units() {
+            let body = *state.body(unit);
+            if !body.is_here() {
+                continue;
+            }
+            let before = body.disorder + body.gained;
+            if before > 0 {
+                let facts = self.on_the_march(unit, &body);
+                self.audience(state, unit, scribe);
+                let asked = self.reordering(state.fights(unit), &body, facts);
+                let outcome = resolve(&asked.case(&self.tables), scribe)?;
+                state.body_mut(unit).disorder = outcome.disorder;
+                if outcome.disorder < before {
+                    let event = Event::of(Happening::Reordered, unit);
+                    scribe.event(event.with(before - outcome.disorder, outcome.disorder));
+                }
+            }
+            let now = state.body_mut(unit);
+            now.gained = 0;
+            now.previous = match () {
+                () if body.plan.double && body.course.moved > 0 => Previous::Double,
+                () if body.engaged && body.plan.strikes().is_some() => Previous::Charge,
+                () => Previous::Nothing,
+            };
+            if !body.fired {
+                now.quiet = body.quiet.saturating_add(1).min(crate::battle::state::QUIET);
+                now.loaded |= body.course.used <= WHOLE / 2 && !body.engaged;
+            }
+        }
+        scribe.readers(Audience::All);
+        Ok(())
+    }
+
+    fn reordering(&self, fights: bool, body: &Body, unit: Unit) -> Reordering {
+        let mut busy = Vec::new();
+        for (is, what) in [
+            (body.fired, Busy::Fires),
+            (body.engaged && !fights, Busy::Charged),
+            (fights, Busy::Melee),
+            (matches!(body.conduct, Conduct::Retreating | Conduct::FallingBack(_)), Busy::Retreat),
+            (matches!(body.conduct, Conduct::Pursuing(_)), Busy::Pursuit),
+        ] {
+            if is {
+                busy.push(what);
+            }
+        }
+        let mut passed: Vec<Passed> = grounds(body)
+            .filter_map(|ground| {
+                Some(match ground {
+                    Ground::Ford => Passed::Ford,
+                    Ground::River => Passed::River,
+                    Ground::DenseWood => Passed::DenseWood,
+                    Ground::Marsh => Passed::Marsh,
+                    Ground::Mud => Passed::Mud,
+                    _ => return None,
+                })
+            })
+            .collect();
+        if body.course.obstacles > 0 {
+            passed.push(Passed::Obstacle);
+        }
+        let orders = body.plan.acts().any(|act| act == Act::Reorder)
+            || body.plan.acts().next().is_none() && !body.fired && !body.engaged;
+        let quarters = if orders { (WHOLE - body.course.used.min(WHOLE)) / (WHOLE / 4) } else { 0 };
+        Reordering {
+            unit: Unit { disorder: body.disorder, ..unit },
+            gained: body.gained,
+            busy,
+            charge_end: ChargeEnd::None,
+            loads: body.fired,
+            passed,
+            halted: Some(orders),
+            quarters_reordering: quarters.clamp(0, 4),
+            sub_groups: Vec::new(),
+            left_table: crate::reordering::LeftTable::Nobody,
+            enemy_at_exit: None,
+            threatened: false,
+            readings: self.readings,
+        }
+    }
+}
+
+/// The kinds of ground that a unit has moved over.
+fn grounds(body: &Body) -> impl Iterator<Item = Ground> + use<> {
+    let bits = body.course.grounds;
+    Ground::ALL.into_iter().filter(move |&ground| bits & (1 << ground as u16) != 0)
+}

@@ -1,0 +1,115 @@
+//! From a gesture to an order: a person drags a unit to a place, turns it there and picks a formation; this writes the
+//! order that leads there, as far as one move goes. And a charge that does not begin straight ahead is given the wheel
+//! that it needs first (17.2e).
+
+use crate::battle::Battle;
+use crate::battle::army::UnitId;
+use crate::battle::march::nearest;
+use crate::battle::plan::{Act, Hand, Plan};
+use crate::battle::state::{Body, State};
+use crate::movement::Facing as Way;
+use crate::units::Formation;
+use tabletop::{Facing, MM, Place, Point};
+
+/// Less than this is straight ahead, in degrees.
+const STRAIGHT: i32 = 3;
+/// From here on a unit turns about before it marches.
+const ABOUT: i32 = 135;
+/// The shortest march that is worth an order, in millimetres.
+const SHORTEST: i32 = 3;
+
+/// A turn in whole degrees, to the right positive.
+fn degrees(turn: i32) -> i32 {
+    (i64::from(turn) * 360 / 65_536) as i32
+}
+
+fn wheel(by: i32) -> Act {
+    Act::Wheel(if by < 0 { Hand::Left } else { Hand::Right }, by.unsigned_abs().min(359) as u16)
+}
+
+impl Battle {
+    /// The order that leads a unit to a place, or as near to it as a move goes.
+    pub fn route(
+        &self,
+        state: &State,
+        unit: UnitId,
+        (formation, to): (Option<Formation>, Place),
+    ) -> Plan {
+        let body = state.body(unit);
+        let mut acts: Vec<Act> = Vec::new();
+        let far = body.front.centre.distance(to.centre) / MM;
+        if far >= SHORTEST {
+            let turn = degrees(self.bearing(body, to.centre));
+            if turn.abs() >= ABOUT {
+                acts.push(Act::Turn(Way::About));
+            }
+            let there = self.after(state, unit, &acts);
+            let turn = degrees(self.bearing(&there, to.centre));
+            if turn.abs() >= STRAIGHT {
+                acts.push(wheel(turn));
+            }
+            self.add_march(state, unit, &mut acts, to.centre);
+        }
+        let there = self.after(state, unit, &acts);
+        let turn = degrees(there.heading().turn_to(to.facing));
+        if turn.abs() >= STRAIGHT {
+            self.add(state, unit, &mut acts, wheel(turn));
+        }
+        if let Some(formation) = formation.filter(|&into| into != body.formation) {
+            self.add(state, unit, &mut acts, Act::Form(formation));
+        }
+        Plan::of(false, &acts).unwrap_or_default()
+    }
+
+    /// The same order with the wheel that its charge or attack needs.
+    pub(super) fn completed(&self, state: &State, unit: UnitId, plan: Plan) -> Plan {
+        let Some((enemy, _)) = plan.strikes() else { return plan };
+        let Some(at) = plan.acts().position(|act| matches!(act, Act::Charge(_) | Act::Attack(_)))
+        else {
+            return plan;
+        };
+        let before: Vec<Act> = plan.acts().take(at).collect();
+        let there = self.after(state, unit, &before);
+        let Some(his) = self.block(state, enemy) else { return plan };
+        let turn = degrees(self.bearing(&there, nearest(&his, there.front.centre)));
+        if turn.abs() < STRAIGHT {
+            return plan;
+        }
+        plan.with_before(at, wheel(turn)).unwrap_or(plan)
+    }
+
+    /// By how much a unit would have to wheel to face a point.
+    fn bearing(&self, body: &Body, to: Point) -> i32 {
+        body.heading().turn_to(Facing::of(to - body.front.centre))
+    }
+
+    /// A unit after these things, as far as it comes.
+    fn after(&self, state: &State, unit: UnitId, acts: &[Act]) -> Body {
+        let plan = Plan::of(false, acts).unwrap_or_default();
+        self.rehearse(state, unit, plan).unwrap_or(*state.body(unit))
+    }
+
+    /// Adds a thing if there is time for it.
+    fn add(&self, state: &State, unit: UnitId, acts: &mut Vec<Act>, act: Act) {
+        acts.push(act);
+        let done = self.after(state, unit, acts).course.act as usize == acts.len();
+        if !done {
+            acts.pop();
+        }
+    }
+
+    /// Adds a march straight ahead, as far as the place lies and the move goes.
+    fn add_march(&self, state: &State, unit: UnitId, acts: &mut Vec<Act>, to: Point) {
+        let there = self.after(state, unit, acts);
+        let far = there.front.centre.distance(to) / MM;
+        acts.push(Act::Advance(far.clamp(0, 9_999) as u16));
+        let end = self.after(state, unit, acts);
+        if end.course.act as usize != acts.len() {
+            acts.pop();
+            let goes = end.course.done / MM;
+            if goes >= SHORTEST && end.course.act as usize == acts.len() {
+                acts.push(Act::Advance(goes.clamp(0, 9_999) as u16));
+            }
+        }
+    }
+}

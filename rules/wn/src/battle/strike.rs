@@ -1,0 +1,506 @@
+//! The clashes of a move step by step (17.6, 17.7, 19.4): each is followed as far as its stage belongs to the step that
+//! is being played, asks where somebody may choose, and its outcome is carried out.
+
+use crate::aftermath::reaction::Reaction as After;
+use crate::aftermath::surrounded::Trapped;
+use crate::battle::Battle;
+use crate::battle::army::UnitId;
+use crate::battle::clash::{Clash, Gait, Question, other, place};
+use crate::battle::command::Choice;
+use crate::battle::event::{Event, Happening};
+use crate::battle::plan::{Act, Plan};
+use crate::battle::state::{Conduct, Gone, State};
+use crate::charge::guided::Stage;
+use crate::charge::guided::outcome::{Ended, GuidedOutcome, Side as Fared};
+use crate::charge::result::Reaction;
+use crate::charge::sides::{Approach, Role};
+use crate::disorder::march::ChargeEnd;
+use crate::melee::Onset;
+use kernel::game::Scribe;
+use kernel::{Next, Num, Procedure, Situation, Stop};
+use tabletop::CM;
+
+/// A halt by a test holds for this move and the next (23.3b).
+const HALT: u8 = 2;
+
+impl Battle {
+    /// Step 2: everybody who is ordered to strike somebody declares it; who is in frenzy strikes the nearest.
+    pub(super) fn declare(&self, state: &mut State, scribe: &mut impl Scribe<Event>) {
+        for unit in self.army.units() {
+            self.bound_to_charge(state, unit);
+            let body = state.body(unit);
+            if !body.is_here() || body.conduct.is_driven() {
+                continue;
+            }
+            let Some((enemy, charges)) = body.plan.strikes() else { continue };
+            if !state.body(enemy).is_here() {
+                continue;
+            }
+            let what = if charges { Happening::Charges } else { Happening::Attacks };
+            scribe.event(Event::of(what, unit).against(enemy));
+            let back = state
+                .clashes
+                .iter_mut()
+                .find(|clash| clash.charger == enemy && clash.charged == unit && !clash.in_contact);
+            match back {
+                Some(clash) if clash.charges && charges => clash.mutual = true,
+                _ => state.clashes.push(self.declared(state, unit, (enemy, charges))),
+            }
+            state.body_mut(unit).must_charge = None;
+        }
+    }
+
+    /// 17.6a note, 23.4c: who was too far away must charge the same enemy again, and who is in frenzy the nearest one
+    /// in reach, whatever was ordered.
+    fn bound_to_charge(&self, state: &mut State, unit: UnitId) {
+        let body = state.body(unit);
+        let facts = self.facts(unit, body);
+        let mad = body.frenzied
+            && !body.formation.is_square()
+            && !facts.is_open()
+            && !facts.arm.has_crew()
+            && body.inside.is_none();
+        if !body.is_here() || body.conduct != Conduct::Ready || body.plan.strikes().is_some() {
+            return;
+        }
+        let again = body.must_charge.filter(|&enemy| state.body(enemy).is_here());
+        let near = || {
+            let mut enemies = self.nearest_enemies(state, unit).into_iter();
+            enemies.find(|&enemy| self.in_charge_reach(state, unit, enemy))
+        };
+        let enemy = again.or_else(|| if mad { near() } else { None });
+        if let Some(enemy) = enemy.filter(|_| !state.fights(unit)) {
+            let plan = self.charge_plan(state, unit, enemy);
+            state.body_mut(unit).plan = plan;
+        }
+    }
+
+    /// Follows every clash as far as the step allows; true if somebody is asked.
+    pub(super) fn follow(
+        &self,
+        state: &mut State,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<bool, Stop> {
+        let mut at = 0;
+        while at < state.clashes.len() {
+            while state.clashes[at].stage.as_ref().is_some_and(|stage| stage.step() <= state.step) {
+                if state.clashes[at].asks.is_some() {
+                    return Ok(true);
+                }
+                self.go_on_with(state, at, scribe)?;
+            }
+            at += 1;
+        }
+        state.clashes.retain(|clash| clash.stage.is_some() || clash.lasts());
+        Ok(false)
+    }
+
+    /// One stage of one clash.
+    fn go_on_with(
+        &self,
+        state: &mut State,
+        at: usize,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
+        let Some(stage) = state.clashes[at].stage.take() else { return Ok(()) };
+        if self.is_void(state, &state.clashes[at]) {
+            state.clashes[at].in_contact = false;
+            return Ok(());
+        }
+        let (charger, charged) = (state.clashes[at].charger, state.clashes[at].charged);
+        scribe.aim(self.key(state, charger, Some(charged)));
+        let asked = self.guided(state, &state.clashes[at]);
+        let case = asked.case(&self.tables);
+        let fires = matches!(stage, Stage::Fire(..) | Stage::Volley(..));
+        let next = case.step(stage, scribe)?;
+        if fires {
+            let body = state.body_mut(charged);
+            (body.fired, body.loaded, body.quiet) = (true, false, 0);
+        }
+        match next {
+            Next::Go(stage) => self.arrive_at(state, at, stage, scribe),
+            Next::Decide(decision, stage) => {
+                let charger = decision.side == "side-charger";
+                let role = if charger { Role::Charger } else { Role::Defender };
+                let options = decision.options.iter().filter_map(|word| Choice::named(word));
+                let clash = &mut state.clashes[at];
+                clash.asks = Some(Question { role, options: options.collect() });
+                clash.stage = Some(stage);
+            }
+            Next::Done(outcome) => {
+                self.carry_out(state, at, &outcome, scribe);
+                for (unit, men) in [charger, charged].into_iter().zip(outcome.round.men) {
+                    self.endanger_generals(state, (unit, men, true), scribe)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// One of the two is gone, or runs already from another.
+    fn is_void(&self, state: &State, clash: &Clash) -> bool {
+        let charger = state.body(clash.charger);
+        let driven = charger.conduct.is_driven() && !clash.in_contact;
+        !charger.is_here() || !state.body(clash.charged).is_here() || driven
+    }
+
+    /// A side answers.
+    pub(super) fn answer(
+        &self,
+        state: &mut State,
+        choice: Choice,
+        scribe: &mut impl Scribe<Event>,
+    ) {
+        let Some(at) = state.clashes.iter().position(|clash| clash.asks.is_some()) else { return };
+        let Some(question) = state.clashes[at].asks.take() else { return };
+        let Some(stage) = state.clashes[at].stage.take() else { return };
+        let option = question.options.iter().position(|one| *one == choice).unwrap_or(0);
+        let unit = state.clashes[at].unit(question.role);
+        let number = Choice::ALL.iter().position(|(_, one)| *one == choice).unwrap_or(0);
+        scribe.event(Event::of(Happening::Answered, unit).with(number as i32, 0));
+        let asked = self.guided(state, &state.clashes[at]);
+        let stage = asked.case(&self.tables).decide(stage, option);
+        state.clashes[at].stage = Some(stage);
+    }
+
+    /// A clash comes to its next stage; who strikes goes up to the enemy.
+    fn arrive_at(
+        &self,
+        state: &mut State,
+        at: usize,
+        stage: Stage,
+        scribe: &mut impl Scribe<Event>,
+    ) {
+        let contact = matches!(stage, Stage::Impact(_) | Stage::Storm(_));
+        state.clashes[at].stage = Some(stage);
+        if contact && !state.clashes[at].in_contact {
+            let clash = state.clashes[at].clone();
+            self.touch(state, &clash);
+            let clash = &mut state.clashes[at];
+            clash.in_contact = true;
+            scribe.event(Event::of(Happening::Struck, clash.charger).against(clash.charged));
+            for unit in [clash.charger, clash.charged] {
+                state.body_mut(unit).engaged = true;
+            }
+        }
+    }
+
+    /// Step 3: how the sides of each clash move before contact.
+    pub(super) fn set_gaits(&self, state: &mut State) {
+        for at in 0..state.clashes.len() {
+            let clash = &state.clashes[at];
+            if clash.in_contact {
+                continue;
+            }
+            let Some(stage) = &clash.stage else { continue };
+            let (charger, charged) = stage.does();
+            let runs = |does: Option<Reaction>| {
+                matches!(does, Some(Reaction::Charge | Reaction::Strike | Reaction::Halt))
+            };
+            let countered = charged == Some(Reaction::CounterCharge);
+            let gaits = [
+                match () {
+                    () if runs(charger) => Gait::Charges,
+                    () if !clash.charges => Gait::Walks,
+                    () => Gait::Stands,
+                },
+                if countered || clash.mutual && runs(charged) {
+                    Gait::Charges
+                } else {
+                    Gait::Stands
+                },
+            ];
+            let (unit, enemy) = (clash.charger, clash.charged);
+            state.clashes[at].gaits = gaits;
+            let out = |does: Option<Reaction>| {
+                matches!(does, Some(Reaction::Break | Reaction::WithdrawToCover | Reaction::Evade))
+            };
+            for (unit, does) in [(unit, charger), (enemy, charged)] {
+                state.body_mut(unit).engaged = true;
+                if out(does) {
+                    state.body_mut(unit).plan = Plan::default();
+                }
+            }
+            if countered {
+                let plan = Plan::of(false, &[Act::Charge(unit)]).unwrap_or_default();
+                state.body_mut(enemy).plan = plan;
+            }
+        }
+    }
+
+    /// Step 14: melees of earlier moves have their next round.
+    pub(super) fn next_rounds(&self, state: &mut State) {
+        for at in 0..state.clashes.len() {
+            let clash = &state.clashes[at];
+            if !clash.in_contact || clash.stage.is_some() || clash.round < 2 {
+                continue;
+            }
+            let before = [clash.charger, clash.charged].map(|unit| *state.body(unit));
+            let clash = &mut state.clashes[at];
+            (clash.before, clash.approach) = (before, [Approach::default(); 2]);
+            let asked = self.guided(state, &state.clashes[at]);
+            let stage = asked.case(&self.tables).next_round(Role::Charger);
+            state.clashes[at].stage = Some(stage);
+        }
+    }
+
+    /// What came of a clash.
+    fn carry_out(
+        &self,
+        state: &mut State,
+        at: usize,
+        outcome: &GuidedOutcome,
+        scribe: &mut impl Scribe<Event>,
+    ) {
+        let clash = state.clashes[at].clone();
+        if clash.in_contact && outcome.round.men != [0; 2] {
+            let event = Event::of(Happening::Fought, clash.charger).against(clash.charged);
+            scribe.event(event.with(outcome.round.men[0], outcome.round.men[1]));
+        }
+        match outcome.ended {
+            Ended::Refused => {
+                scribe.event(Event::of(Happening::Refused, clash.charger).against(clash.charged));
+                return;
+            }
+            Ended::OutOfReach => {
+                let event = Event::of(Happening::OutOfReach, clash.charger);
+                scribe.event(event.against(clash.charged));
+                state.clashes[at].gaits[0] = Gait::Walks;
+                let body = state.body_mut(clash.charger);
+                (body.charge_end, body.engaged) = (ChargeEnd::OutOfReach, true);
+                body.must_charge = Some(clash.charged);
+                self.suffer(state, &clash, Role::Charger, &outcome.charger);
+                return;
+            }
+            _ => {}
+        }
+        for (role, fared) in [(Role::Charger, &outcome.charger), (Role::Defender, &outcome.charged)]
+        {
+            self.suffer(state, &clash, role, fared);
+            self.fare(state, &clash, role, fared, scribe);
+        }
+        let goes_on = outcome.ended == Ended::MeleeGoesOn;
+        let pursued = |fared: &Fared| matches!(fared.then, Some(After::Pursue | After::FollowUp));
+        let here = [clash.charger, clash.charged].map(|unit| state.body(unit).is_here());
+        let now = &mut state.clashes[at];
+        now.in_contact = here == [true; 2]
+            && (goes_on || pursued(&outcome.charger) || pursued(&outcome.charged));
+        now.onsets = [&outcome.charger, &outcome.charged].map(onset);
+        now.round = now.round.saturating_add(1).max(2);
+        (now.inside, now.broken_in) =
+            (outcome.round.inside.0.clamp(0, 255) as u8, outcome.round.inside.1);
+        if let Some(role) = outcome.round.won {
+            now.won[place(role)] += 1;
+        }
+        if pursued(&outcome.charged) {
+            now.turn_round();
+        }
+        self.take_house(state, &clash);
+        if outcome.must_charge_next {
+            self.charge_next(state, &clash, scribe);
+        }
+    }
+
+    /// Attackers who have driven the defenders out of a building are in it.
+    fn take_house(&self, state: &mut State, clash: &Clash) {
+        let Some(area) = clash.before[1].inside else { return };
+        let his = state.body(clash.charged);
+        let out = !his.is_here() || his.inside != Some(area) || his.conduct.is_driven();
+        let mut body = *state.body(clash.charger);
+        let free = body.is_here() && !body.conduct.is_driven() && body.inside.is_none();
+        if out && clash.in_contact && free && !self.facts(clash.charger, &body).is_mounted() {
+            self.go_inside(&mut body, area);
+            *state.body_mut(clash.charger) = body;
+        }
+    }
+
+    /// 17.2g: a charger whose enemy is gone charges the next one who is in his way.
+    fn charge_next(&self, state: &mut State, clash: &Clash, scribe: &mut impl Scribe<Event>) {
+        let unit = clash.charger;
+        let reach = |enemy: &UnitId| {
+            *enemy != clash.charged
+                && state.body(*enemy).is_here()
+                && self.in_charge_reach(state, unit, *enemy)
+                && crate::battle::around::angle_from(
+                    state.body(*enemy).front.centre,
+                    state.body(unit),
+                ) < 30
+        };
+        let from = state.body(unit).front.centre;
+        let next = self.army.enemies_of(unit).filter(reach);
+        let next = next.min_by_key(|enemy| state.body(*enemy).front.centre.distance(from));
+        let Some(enemy) = next else { return };
+        scribe.event(Event::of(Happening::Charges, unit).against(enemy));
+        let mut next = self.declared(state, unit, (enemy, true));
+        (next.quarters, next.from) = (clash.quarters.max(1), state.body(unit).front);
+        next.gaits = [Gait::Charges, Gait::Stands];
+        state.clashes.push(next);
+    }
+
+    /// Losses and disorder of a side.
+    fn suffer(&self, state: &mut State, clash: &Clash, role: Role, fared: &Fared) {
+        let (before, approach) = (&clash.before[place(role)], clash.approach[place(role)]);
+        let body = state.body_mut(clash.unit(role));
+        let figures = fared.figures_lost - approach.lost;
+        let gained = fared.disorder - (before.disorder + before.gained + approach.gained);
+        body.take_off(figures);
+        body.over = fared.casualties_over;
+        body.gained += gained.max(0);
+        body.men_lost += figures.max(0) * crate::losses::A_FIGURE;
+        if fared.frenzied {
+            body.frenzied = true;
+        }
+    }
+
+    /// What a side does then.
+    fn fare(
+        &self,
+        state: &mut State,
+        clash: &Clash,
+        role: Role,
+        fared: &Fared,
+        scribe: &mut impl Scribe<Event>,
+    ) {
+        let (unit, enemy) = (clash.unit(role), clash.unit(other(role)));
+        state.body_mut(unit).tested = true;
+        if state.body(unit).figures() == 0 {
+            self.lose(state, unit, Gone::Destroyed, scribe);
+            return;
+        }
+        if fared.surrenders || fared.trapped == Some(Trapped::Surrender) {
+            self.lose(state, unit, Gone::Surrendered, scribe);
+            return;
+        }
+        match fared.then {
+            Some(then) => self.react(state, unit, (then, Some(enemy)), scribe),
+            None => self.before_contact(state, (unit, enemy), fared, scribe),
+        }
+    }
+
+    /// What a side does that has not come to blows.
+    fn before_contact(
+        &self,
+        state: &mut State,
+        (unit, enemy): (UnitId, UnitId),
+        fared: &Fared,
+        scribe: &mut impl Scribe<Event>,
+    ) {
+        let Some(does) = fared.does else { return };
+        match does {
+            Reaction::Break => {
+                let far = fared.flight.as_ref().map_or(Num::ZERO, |flight| flight.centimetres);
+                self.react(state, unit, (After::Break, Some(enemy)), scribe);
+                self.run_away(state, unit, (far * Num::from(CM)).floor() as i32, scribe);
+            }
+            Reaction::WithdrawToCover => {
+                self.react(state, unit, (After::Withdraw, Some(enemy)), scribe);
+            }
+            Reaction::Evade => {
+                scribe.event(Event::of(Happening::Evaded, unit));
+                state.body_mut(unit).charge_end = ChargeEnd::Evaded;
+                self.evade(state, unit, scribe);
+            }
+            Reaction::Refuse => scribe.event(Event::of(Happening::Balked, unit)),
+            Reaction::Halt => {
+                state.body_mut(unit).charge_end = ChargeEnd::NoContact;
+                scribe.event(Event::of(Happening::Balked, unit));
+            }
+            Reaction::Charge | Reaction::Strike => {
+                state.body_mut(unit).charge_end = ChargeEnd::NoContact;
+            }
+            Reaction::Stand
+            | Reaction::CounterCharge
+            | Reaction::MoveOrders
+            | Reaction::KeepPursuing => {}
+        }
+    }
+
+    /// A unit comes under the result of a test.
+    pub(super) fn react(
+        &self,
+        state: &mut State,
+        unit: UnitId,
+        (then, enemy): (After, Option<UnitId>),
+        scribe: &mut impl Scribe<Event>,
+    ) {
+        let body = state.body_mut(unit);
+        let from = enemy.unwrap_or(unit);
+        let (what, conduct) = match then {
+            After::Orders | After::Stand | After::FightOn => return,
+            After::Halt => (Happening::Halted, Conduct::Halted),
+            After::FollowUp => (Happening::FollowedUp, Conduct::FollowingUp(from)),
+            After::Pursue => (Happening::Pursued, Conduct::Pursuing(from)),
+            After::FallBack => (Happening::FellBack, Conduct::FallingBack(from)),
+            After::Withdraw => (Happening::Withdrew, Conduct::Withdrawing),
+            After::Retreat => (Happening::Retreated, Conduct::Retreating),
+            After::Break => (Happening::Broke, Conduct::Routing),
+        };
+        if body.conduct.gravity() > conduct.gravity() {
+            return;
+        }
+        body.conduct = conduct;
+        body.moves = if conduct == Conduct::Halted { HALT } else { 0 };
+        if conduct == Conduct::Routing {
+            body.frenzied = false;
+            body.turned = 0;
+            body.front.facing = body.front.facing.turned(32_768);
+        }
+        scribe.event(match enemy {
+            Some(enemy) => Event::of(what, unit).against(enemy),
+            None => Event::of(what, unit),
+        });
+    }
+
+    /// A unit is gone.
+    pub(super) fn lose(
+        &self,
+        state: &mut State,
+        unit: UnitId,
+        gone: Gone,
+        scribe: &mut impl Scribe<Event>,
+    ) {
+        let number = state.number;
+        let body = state.body_mut(unit);
+        if body.gone.is_some() {
+            return;
+        }
+        body.leave(gone, number);
+        scribe.event(Event::of(
+            match gone {
+                Gone::Destroyed | Gone::Unseen => Happening::Destroyed,
+                Gone::LeftTheTable => Happening::Left,
+                Gone::Surrendered => Happening::Surrendered,
+                Gone::Dispersed => Happening::Dispersed,
+            },
+            unit,
+        ));
+        for clash in state.clashes.iter_mut().filter(|clash| clash.has(unit)) {
+            clash.in_contact = false;
+        }
+    }
+}
+
+impl Clash {
+    /// It lasts beyond the move.
+    fn lasts(&self) -> bool {
+        self.in_contact || self.gaits[0] == Gait::Walks
+    }
+
+    /// The charged become the chargers: they pursue or follow up.
+    fn turn_round(&mut self) {
+        (self.charger, self.charged) = (self.charged, self.charger);
+        self.before.swap(0, 1);
+        self.approach.swap(0, 1);
+        self.won.swap(0, 1);
+        self.onsets.swap(0, 1);
+    }
+}
+
+/// How a side comes into the next round.
+fn onset(fared: &Fared) -> Onset {
+    match fared.then {
+        Some(After::FollowUp) => Onset::FollowedUp,
+        Some(After::Pursue) => Onset::Pursued,
+        _ => Onset::Stood,
+    }
+}

@@ -1,0 +1,114 @@
+//! What happened and what may be said, as sentences.
+
+use crate::aftermath::reaction::Reaction;
+use crate::battle::Battle;
+use crate::battle::army::UnitId;
+use crate::battle::command::{Choice, Command};
+use crate::battle::event::{Event, Happening};
+use crate::battle::mission::write_point;
+use crate::battle::notation::form_word;
+use kernel::{Arg, Both, Message};
+
+/// The results of morale tests by their places.
+const RESULTS: [Reaction; 10] = [
+    Reaction::Orders,
+    Reaction::Halt,
+    Reaction::Stand,
+    Reaction::FightOn,
+    Reaction::FollowUp,
+    Reaction::Pursue,
+    Reaction::FallBack,
+    Reaction::Withdraw,
+    Reaction::Retreat,
+    Reaction::Break,
+];
+
+/// A length in centimetres, of so many millimetres.
+fn centimetres(mm: i32) -> Both {
+    let written = |point: char| match mm % 10 {
+        0 => (mm / 10).to_string(),
+        part => format!("{}{point}{part}", mm / 10),
+    };
+    Both { pl: written(','), en: written('.') }
+}
+
+impl Battle {
+    fn named(&self, message: Message, arg: &'static str, unit: UnitId) -> Message {
+        match self.army.cards.get(unit.index()) {
+            Some(card) => message.with(arg, Arg::Both(card.name.clone())),
+            None => message.text(arg, "–"),
+        }
+    }
+
+    fn general_named_in(&self, message: Message, number: i32) -> Message {
+        let general = usize::try_from(number).ok().and_then(|at| self.army.generals.get(at));
+        match general {
+            Some(general) => message.with("general", Arg::Both(general.name.clone())),
+            None => message.text("general", "–"),
+        }
+    }
+
+    /// An event as a sentence.
+    pub(super) fn told(&self, event: Event) -> Message {
+        let [a, b] = event.numbers;
+        let key = format!("event-{}", event.what.name());
+        let plain = Message::new(key).number("a", a).number("b", b);
+        let mut message = match event.what {
+            Happening::Step => plain.word("step", format!("phase-step-{}", a.clamp(1, 21))),
+            Happening::Moved | Happening::Fled | Happening::Pursued => {
+                plain.with("cm", Arg::Both(centimetres(a)))
+            }
+            Happening::Answered => {
+                let choice = Choice::ALL.get(a as usize).map_or("", |(word, _)| word);
+                plain.word("choice", format!("answer-{choice}"))
+            }
+            Happening::Tested => {
+                let result = RESULTS.into_iter().find(|result| *result as i32 == a);
+                let word = result.map_or("result-orders", Reaction::key);
+                plain.word("result", word)
+            }
+            Happening::GeneralFell | Happening::Succeeded => self.general_named_in(plain, a),
+            Happening::Over => {
+                match self.army.sides.get(usize::try_from(a).unwrap_or(usize::MAX)) {
+                    Some(side) => plain.word("side", format!("side-{side}")),
+                    None => Message::new("event-over-draw").number("a", a).number("b", b),
+                }
+            }
+            _ => plain,
+        };
+        if let Some(unit) = event.unit {
+            message = self.named(message, "unit", unit);
+        }
+        match event.other {
+            Some(other) => self.named(message, "other", other),
+            None => message,
+        }
+    }
+
+    /// A command as a sentence.
+    pub(super) fn said(&self, command: Command) -> Message {
+        let of = |key: &str, unit| self.named(Message::new(key), "unit", unit);
+        match command {
+            Command::Mission(unit, mission) => {
+                of("said-mission", unit).text("order", self.write_mission(&mission))
+            }
+            Command::Order(unit, plan) => {
+                of("said-order", unit).text("order", self.write_plan(plan))
+            }
+            Command::March(unit, formation, place) => {
+                let form = formation.map_or("as-is", form_word);
+                of("said-march", unit)
+                    .word("form", format!("form-{form}"))
+                    .text("place", write_point(place.centre))
+            }
+            Command::Ride(general, to) => {
+                let message = Message::new("said-ride").text("place", write_point(to));
+                self.general_named_in(message, general.0.into())
+            }
+            Command::Ready => Message::new("command-ready"),
+            Command::Choose(choice) => {
+                Message::new("said-choose").word("choice", format!("answer-{}", choice.word()))
+            }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! What a side does not know (4.7, 5.1, 9.4, 10): the enemy's orders, his couriers, where his generals ride, the
+//! class of his troops until they test, and troops that nobody has found.
+
+use crate::battle::Battle;
+use crate::battle::mission::Mission;
+use crate::battle::plan::{Act, Plan};
+use crate::battle::state::{Body, Gone, State};
+use crate::units::Class;
+use kernel::game::Side;
+
+/// As what troops are taken whose class is unknown.
+const USUAL: Class = Class::C;
+
+impl Battle {
+    /// A position as a side knows it.
+    pub(super) fn veiled(&self, state: &State, side: Side) -> State {
+        let mut known = state.clone();
+        let enemies: Vec<bool> = self.army.cards.iter().map(|card| card.side != side).collect();
+        for (at, body) in known.bodies.iter_mut().enumerate().filter(|(at, _)| enemies[*at]) {
+            self.veil(at, body);
+        }
+        for clash in &mut known.clashes {
+            let pair = [clash.charger, clash.charged];
+            for (unit, body) in pair.into_iter().zip(&mut clash.before) {
+                if enemies[unit.index()] {
+                    self.veil(unit.index(), body);
+                }
+            }
+        }
+        known.dispatches.retain(|dispatch| self.army.card(dispatch.to).side == side);
+        for general in self.army.chiefs_of(side.other()) {
+            known.chiefs[general.index()].rides_to = None;
+        }
+        known
+    }
+
+    fn veil(&self, at: usize, body: &mut Body) {
+        if !body.found && body.is_here() {
+            let gone = Some(Gone::Unseen);
+            *body = Body { gone, found: false, class: USUAL, ..Body::new(&self.army.cards[at]) };
+            return;
+        }
+        (body.plan, body.ordered, body.led_by) = (Plan::default(), false, None);
+        (body.mission, body.waypoint, body.must_charge) = (Mission::default(), 0, None);
+        if !body.tested {
+            body.class = USUAL;
+        }
+    }
+
+    /// Another true position that looks the same to a side: the enemy's troops are of other classes and have other
+    /// orders.
+    pub(super) fn other_truth(&self, state: &State, side: Side, seed: u64) -> State {
+        let mut other = state.clone();
+        let classes = [Class::A, Class::B, Class::C, Class::D];
+        for unit in self.army.units_of(side.other()) {
+            let body = other.body_mut(unit);
+            let turn = seed.wrapping_add(u64::from(unit.0));
+            if !body.tested && !self.army.card(unit).facts.arm.is_irregular() {
+                body.class = classes[(turn % 4) as usize];
+            }
+            if state.step <= 1 {
+                body.plan = Plan::of(false, &[Act::Reorder]).unwrap_or_default();
+            }
+        }
+        other
+    }
+}

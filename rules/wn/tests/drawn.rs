@@ -1,0 +1,62 @@
+//! What the battle shows and says has its words in both languages, and none of its words is idle.
+
+use kernel::game::Game;
+use std::collections::BTreeSet;
+use wn::battle::command::Choice;
+use wn::battle::event::Happening;
+use wn::battle::plan::FORMATIONS;
+use wn::battle::scenario;
+use wn::battle::state::STEPS;
+
+const FALENTY: &str = include_str!("../../../scenarios/wn/raszyn-falenty-1809.toml");
+const WORDS: [&str; 2] = [include_str!("../lang/pl.ftl"), include_str!("../lang/en.ftl")];
+
+/// The words that begin so.
+fn written(text: &str, start: &str) -> BTreeSet<String> {
+    words::inventory(text).into_keys().filter(|key| key.starts_with(start)).collect()
+}
+
+#[test]
+fn events_answers_and_steps_have_words_and_no_word_is_idle() {
+    let mut events: BTreeSet<String> =
+        Happening::ALL.iter().map(|what| format!("event-{}", what.name())).collect();
+    events.insert("event-over-draw".to_owned());
+    let answers = Choice::ALL.iter().map(|(word, _)| format!("answer-{word}")).collect();
+    let steps = (1..=STEPS).map(|step| format!("phase-step-{step}")).collect();
+    let mut forms: BTreeSet<String> =
+        FORMATIONS.iter().map(|(name, _)| format!("form-{name}")).collect();
+    forms.insert("form-as-is".to_owned());
+    for text in WORDS {
+        assert_eq!(written(text, "event-"), events);
+        assert_eq!(written(text, "answer-"), answers);
+        assert_eq!(written(text, "phase-step-"), steps);
+        assert_eq!(written(text, "form-"), forms);
+    }
+}
+
+#[test]
+fn what_is_drawn_has_words() {
+    let battle = scenario::read(FALENTY, &[]).expect("nothing is wrong").battle;
+    let board = battle.board();
+    let signs = [&board.terrains, &board.features, &board.arms, &board.marks].into_iter().flatten();
+    let mut keys: BTreeSet<String> = signs.map(|sign| sign.key.clone()).collect();
+    let table = board.table.expect("it is played on a table");
+    keys.extend(table.forms.iter().chain(&table.drills).map(|sign| sign.key.clone()));
+    let state = battle.start();
+    let view =
+        battle.view(&battle.mask(&state, kernel::game::Side::FIRST), kernel::game::Side::FIRST);
+    keys.extend(view.pieces.iter().map(|piece| piece.status.clone()));
+    keys.extend(view.pieces.iter().flat_map(|piece| &piece.facts).map(|fact| fact.key.clone()));
+    keys.extend(
+        view.leaders.iter().flat_map(|leader| [leader.rank.clone(), leader.status.clone()]),
+    );
+    assert!(keys.len() > 50, "much is drawn: {keys:?}");
+    for text in WORDS {
+        let known = words::inventory(text);
+        for key in &keys {
+            assert!(known.contains_key(key), "nobody wrote {key}");
+        }
+    }
+    assert_eq!(table.grounds.iter().filter(|ground| ground.terrain == "goal").count(), 2);
+    assert_eq!((view.pieces.len(), view.leaders.len()), (10, 3));
+}

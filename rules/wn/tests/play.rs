@@ -1,0 +1,16 @@
+//! The battle plays by chance to its end, with everything that every game must pass.
+
+use kernel::game::conformance::{Plan, run};
+use std::sync::Arc;
+use wn::battle::scenario;
+
+const TRAINING: &str = include_str!("../../../scenarios/wn/wn-training.toml");
+
+#[test]
+fn the_training_ground_by_chance() {
+    let battle = Arc::new(scenario::read(TRAINING, &[]).expect("nothing is wrong").battle);
+    let plan = Plan { games: Some(3), endless: 5_000, every: 9, ..Plan::default() };
+    let report = run(&battle, &plan).expect("every promise is kept");
+    assert_eq!(report.games, 3);
+    assert!(report.decisions > 50 && report.refused > 50, "{report:?}");
+}
