@@ -129,6 +129,126 @@ target = Target
 no-deeds = Nothing can be done to that unit from here.
 ready-moves = Moves from a list
 
+desk-label = Table: { $title }. Arrows go from unit to unit, N to the next one without an order, Enter takes it in hand. A unit in hand is moved a centimetre by arrows, with Shift a millimetre, turned by Q and E; Z takes back a sketch, Enter gives the order, Escape puts it down. Plus and minus zoom.
+steps-of-move = The steps of a move
+before-first-move = Before the first move: orders for the game
+own-units = Your troops
+no-order-yet = no order yet
+all-ordered = Every unit that takes orders has one.
+units-without-order = { $units ->
+    [one] One unit has no order yet; without one it stays where it is.
+   *[other] { $units } units have no order yet; without one they stay where they are.
+}
+units-without-mission = { $units ->
+    [one] One unit has no order for the game yet; without one it holds where it stands.
+   *[other] { $units } units have no order for the game yet; without one they hold where they stand.
+}
+all-attack = The others: attack straight ahead
+all-hold = The others: hold
+seal = Seal the orders
+sealed = Your orders are sealed. The other side is still writing.
+answers = Answers
+game-order = Order for the game
+change-it = change
+mission-by-courier = Where no general stands beside the unit, a courier carries the new order; until he is there, the old one holds.
+attack-ahead = Attack straight ahead
+hold-here = Hold where it stands
+stance = What it does with enemies
+stance-hold = Hold
+stance-attack = Attack
+route-help = Click on the table where it is to go, point after point. Click an enemy whom it is to strike first.
+route-points = { $points ->
+    [0] No route
+    [one] Route: one point
+   *[other] Route: { $points } points
+}
+route-back = Last point away
+strike-first = Strike first
+supports = Stays in support of
+nobody = nobody
+ride-help = Click on the table where he is to ride, or pick the unit that he is to join.
+ride-to = He rides to
+ride-there = Ride there
+give-order = Give the order
+hold-order = Hold
+manner = How
+at-the-double = At the double
+holds-fire = Hold fire
+along-route = On along its route
+march = March
+march-help = Drag the unit, or point at the table where the middle of its front is to be; the handle before its front turns it. The order is written for you, as far as one move goes.
+strike = Charge or attack
+strike-help = Pick an enemy here, or click him on the table.
+write-charge = Charge: { $unit }
+write-attack = Attack: { $unit }
+depends-on-answer = What comes of it depends on how he answers.
+other-acts = Turns and other things
+takes-no-order = It takes no orders now.
+no-time-for-form = The move is too short to change the formation as well.
+quarters-of = { $used } of { $all } quarters of the move
+order-line = The order in writing
+grammar = How orders are written
+grammar-help = One thing after the other, with commas between them. Lengths are in centimetres, angles in degrees; enemies go by their short names, which appear in this line when you pick one from the list.
+grammar-mission-help = Places are millimetres from the left and from the top edge of the table. Units go by their short names.
+grammar-advance = march ahead, in centimetres
+grammar-back = step back, front to the enemy
+grammar-wheel = wheel left or right
+grammar-turn = turn left, right or about on the spot
+grammar-form = change formation: line, company-column, square, skirmish…
+grammar-charge = charge that enemy
+grammar-attack = advance to contact with him
+grammar-double = at the double; stands first
+grammar-hold-fire = does not fire in this move
+grammar-limber = limber, and unlimber
+grammar-mount = mount, and dismount
+grammar-lie-down = lie down, and stand-up
+grammar-enter = go into a building, by its number among the areas of the table; leave: come out
+grammar-reorder = stand and tidy the ranks
+grammar-hold = stay
+grammar-mission-hold = stay, and strike only those who are named
+grammar-mission-hold-at = go there by these points, and hold the last
+grammar-mission-attack = go there, and strike whoever comes within reach
+grammar-mission-first = strike these before others, in this order
+grammar-mission-support = stay by this unit
+act-hold = hold
+act-advance = march { $cm } cm
+act-back = step back { $cm } cm
+act-wheel-left = wheel { $degrees }° left
+act-wheel-right = wheel { $degrees }° right
+act-turn-left = turn left
+act-turn-right = turn right
+act-turn-about = turn about
+act-form = into { $form }
+act-front = front wider by { $files }
+act-enter = enter: { $area }
+act-leave = leave the building
+act-limber = limber
+act-unlimber = unlimber
+act-mount = mount
+act-dismount = dismount
+act-lie-down = lie down
+act-stand-up = stand up
+act-reorder = tidy the ranks
+act-charge = charge → { $unit }
+act-attack = attack → { $unit }
+act-double = at the double
+act-hold-fire = hold fire
+mission-hold = hold where it stands
+mission-attack = attack from where it stands
+mission-hold-to = { $points ->
+    [one] go to the point marked and hold it
+   *[other] go by { $points } points and hold the last
+}
+mission-attack-to = { $points ->
+    [one] attack towards the point marked
+   *[other] attack by { $points } points
+}
+mission-first = first: { $units }
+mission-support = in support: { $unit }
+unit-history = What happened to it
+unit-history-none = Nothing so far.
+move-number = Move { $turn }
+
 your-decision = { $side }, your decision:
 waiting-for = { $side } decide:
 waiting = The other side decides…

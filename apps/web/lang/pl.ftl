@@ -133,6 +133,131 @@ target = Cel
 no-deeds = Stąd nic się temu oddziałowi nie zrobi.
 ready-moves = Ruchy z listy
 
+desk-label = Stół: { $title }. Strzałki przechodzą od oddziału do oddziału, N do następnego bez rozkazu, Enter bierze go do ręki. Oddział w ręku strzałki przesuwają o centymetr, z Shift o milimetr, Q i E obracają, Z cofa szkic, Enter wydaje rozkaz, Escape odkłada. Plus i minus przybliżają.
+steps-of-move = Kroki ruchu
+before-first-move = Przed pierwszym ruchem: rozkazy na czas gry
+own-units = Twoje oddziały
+no-order-yet = jeszcze bez rozkazu
+all-ordered = Każdy oddział, który przyjmuje rozkazy, już go ma.
+units-without-order = { $units ->
+    [one] Jeden oddział nie ma jeszcze rozkazu; bez niego zostanie w miejscu.
+    [few] { $units } oddziały nie mają jeszcze rozkazu; bez niego zostaną w miejscu.
+   *[many] { $units } oddziałów nie ma jeszcze rozkazu; bez niego zostaną w miejscu.
+}
+units-without-mission = { $units ->
+    [one] Jeden oddział nie ma jeszcze rozkazu na czas gry; bez niego broni miejsca, w którym stoi.
+    [few] { $units } oddziały nie mają jeszcze rozkazu na czas gry; bez niego bronią miejsca, w którym stoją.
+   *[many] { $units } oddziałów nie ma jeszcze rozkazu na czas gry; bez niego bronią miejsca, w którym stoją.
+}
+all-attack = Pozostałe: atak na wprost
+all-hold = Pozostałe: bronić pozycji
+seal = Zapieczętuj rozkazy
+sealed = Twoje rozkazy są zapieczętowane. Druga strona jeszcze pisze swoje.
+answers = Odpowiedzi
+game-order = Rozkaz na czas gry
+change-it = zmień
+mission-by-courier = Jeśli przy oddziale nie stoi generał, nowy rozkaz wiezie goniec; zanim dotrze, obowiązuje stary.
+attack-ahead = Atak na wprost
+hold-here = Bronić pozycji
+stance = Co robi z przeciwnikiem
+stance-hold = Obrona
+stance-attack = Atak
+route-help = Wskazuj na stole kolejne punkty trasy. Kliknij przeciwnika, którego oddział ma uderzyć najpierw.
+route-points = { $points ->
+    [0] Bez trasy
+    [one] Trasa: jeden punkt
+    [few] Trasa: { $points } punkty
+   *[many] Trasa: { $points } punktów
+}
+route-back = Usuń ostatni punkt
+strike-first = Uderzyć najpierw
+supports = Wspiera oddział
+nobody = żaden
+ride-help = Wskaż na stole, dokąd ma pojechać, albo wybierz oddział, do którego ma dołączyć.
+ride-to = Jedzie do
+ride-there = Jedź tam
+give-order = Wydaj rozkaz
+hold-order = Stać
+manner = Jak
+at-the-double = Podwójnym ruchem
+holds-fire = Wstrzymać ogień
+along-route = Dalej swoją trasą
+march = Marsz
+march-help = Przeciągnij oddział albo wskaż na stole miejsce dla środka jego frontu; obracasz go uchwytem przed frontem. Rozkaz pisze się sam, na tyle, na ile starczy ruchu.
+strike = Szarża lub atak
+strike-help = Wybierz przeciwnika tutaj albo kliknij go na stole.
+write-charge = Szarża: { $unit }
+write-attack = Atak: { $unit }
+depends-on-answer = Wynik zależy od tego, jak on odpowie.
+other-acts = Zwroty i inne czynności
+takes-no-order = Ten oddział nie przyjmuje teraz rozkazów.
+no-time-for-form = W tym ruchu nie starczy czasu, żeby jeszcze zmienić szyk.
+quarters-of = { $used } z { $all } ćwiartek ruchu
+order-line = Rozkaz na piśmie
+grammar = Jak pisać rozkazy
+grammar-help = Jedna czynność po drugiej, rozdzielone przecinkami; ułamki z kropką. Długości w centymetrach, kąty w stopniach; przeciwników wskazują ich krótkie nazwy, które pojawią się w tym wierszu, gdy wybierzesz któregoś z listy.
+grammar-mission-help = Miejsca w milimetrach od lewej i od górnej krawędzi stołu. Oddziały wskazują ich krótkie nazwy.
+grammar-advance = marsz naprzód, w centymetrach
+grammar-back = cofnięcie się frontem do wroga
+grammar-wheel = zajście w lewo (left) lub w prawo (right)
+grammar-turn = zwrot w lewo (left), w prawo (right) lub w tył (about)
+grammar-form = zmiana szyku: line (linia), company-column (kolumna kompanii), square (czworobok), skirmish (tyraliera)…
+grammar-charge = szarża na tego przeciwnika
+grammar-attack = podejście do kontaktu z nim
+grammar-double = podwójnym ruchem; stoi na początku
+grammar-hold-fire = w tym ruchu nie strzela
+grammar-limber = zaprzodkować; unlimber: odprzodkować
+grammar-mount = wsiąść na konie; dismount: spieszyć się
+grammar-lie-down = położyć się; stand-up: wstać
+grammar-enter = wejść do budynku o tym numerze wśród pól terenu; leave: wyjść
+grammar-reorder = stać i porządkować szeregi
+grammar-hold = stać w miejscu
+grammar-mission-hold = stać i uderzać tylko na wskazanych
+grammar-mission-hold-at = dojść tymi punktami i bronić ostatniego
+grammar-mission-attack = iść tam i uderzać na każdego, kto znajdzie się w zasięgu
+grammar-mission-first = uderzać na tych przed innymi, w tej kolejności
+grammar-mission-support = trzymać się tego oddziału
+act-hold = stać w miejscu
+act-advance = marsz { $cm } cm
+act-back = cofnąć się { $cm } cm
+act-wheel-left = zajście w lewo o { $degrees }°
+act-wheel-right = zajście w prawo o { $degrees }°
+act-turn-left = w lewo zwrot
+act-turn-right = w prawo zwrot
+act-turn-about = w tył zwrot
+act-form = szyk: { $form }
+act-front = front szerszy o { $files }
+act-enter = zająć: { $area }
+act-leave = opuścić budynek
+act-limber = zaprzodkować
+act-unlimber = odprzodkować
+act-mount = na koń
+act-dismount = spieszyć się
+act-lie-down = paść
+act-stand-up = wstać
+act-reorder = porządkować szeregi
+act-charge = szarża → { $unit }
+act-attack = atak → { $unit }
+act-double = podwójnym ruchem
+act-hold-fire = wstrzymać ogień
+mission-hold = bronić pozycji
+mission-attack = atakować z miejsca
+mission-hold-to = { $points ->
+    [one] dojść do wskazanego punktu i go bronić
+    [few] dojść przez { $points } punkty i bronić ostatniego
+   *[many] dojść przez { $points } punktów i bronić ostatniego
+}
+mission-attack-to = { $points ->
+    [one] atak w kierunku wskazanego punktu
+    [few] atak przez { $points } punkty
+   *[many] atak przez { $points } punktów
+}
+mission-first = najpierw: { $units }
+mission-support = wsparcie: { $unit }
+unit-history = Co się z nim działo
+unit-history-none = Na razie nic.
+move-number = Ruch { $turn }
+
 your-decision = { $side }, twoja decyzja:
 waiting-for = Decyduje strona: { $side }.
 waiting = Decyduje druga strona…

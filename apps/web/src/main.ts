@@ -4,6 +4,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./styles/base.css";
 import "./styles/board.css";
+import "./styles/orders.css";
 import "./styles/play.css";
 import "./styles/table.css";
 import "./styles/umpire.css";

@@ -14,20 +14,8 @@ afterAll(() => house.end());
 
 const place = (x: number, y: number) => `${x.toFixed(2)},${y.toFixed(2)} 0`;
 
-/** Red's first battalion has come so near to blue's grenadiers, who have done nothing. */
-async function before(gap: number): Promise<Ground> {
-  const ground = await Ground.lay(house);
-  await ground.toRed();
-  const [own, enemy] = [await ground.front("r1"), await ground.front("b3")];
-  const goal = enemy.y + gap;
-  const ways = [own.y - 135, own.y - 270, own.y - 405].map((y) => Math.max(y, goal));
-  const wanted = ways.filter((y, k) => y > goal || ways[k - 1] !== y);
-  await ground.red(...wanted.map((y) => [`move r1 as-is ${place(300, y)}`]));
-  return ground;
-}
-
 test("single figures fire: picked on the table, in the list, and all of them again", async () => {
-  const [page, ground] = [await house.visitor(), await before(80)];
+  const [page, ground] = [await house.visitor(), await Ground.near(house, 80)];
   await ground.sit(page);
   await page.locator('[data-pick="r1"]').click();
   await page.locator('[data-aim="b3"]').click();
@@ -49,7 +37,11 @@ test("single figures fire: picked on the table, in the list, and all of them aga
 });
 
 test("a charge is led to the enemy that is clicked; his figures fire before they fight", async () => {
-  const [red, blue, ground] = [await house.visitor(), await house.visitor(), await before(80)];
+  const [red, blue, ground] = [
+    await house.visitor(),
+    await house.visitor(),
+    await Ground.near(house, 80),
+  ];
   await ground.sit(red);
   await ground.sit(blue, "blue");
   await declare(red, "r1", "charge");

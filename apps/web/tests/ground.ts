@@ -39,12 +39,31 @@ export class Ground {
     return { x: x / 100, y: y / 100 };
   }
 
-  /** Everybody passes until red's units can act. */
-  async toRed(): Promise<void> {
+  /** Red's first battalion has come so near to blue's grenadiers, who have done nothing. */
+  static async near(house: House, gap: number): Promise<Ground> {
+    const ground = await Ground.lay(house);
+    await ground.toRed();
+    const [own, enemy] = [await ground.front("r1"), await ground.front("b3")];
+    const goal = enemy.y + gap;
+    const ways = [own.y - 135, own.y - 270, own.y - 405].map((y) => Math.max(y, goal));
+    const wanted = ways.filter((y, k) => y > goal || ways[k - 1] !== y);
+    await ground.red(...wanted.map((y) => [`move r1 as-is 300.00,${y.toFixed(2)} 0`]));
+    return ground;
+  }
+
+  /** Everybody passes until red's units can act; blue says this before, if anything. */
+  async toRed(before = ""): Promise<void> {
+    let left = before;
     for (let rounds = 0; rounds < 40; rounds++) {
       for (const side of ["red", "blue"] as const) {
         const { menu } = await this.state(side);
-        if (side === "red" && menu.some((item) => item.kind === "end")) return;
+        const acts = menu.some((item) => item.kind === "end");
+        if (side === "red" && acts && left === "") return;
+        if (side === "blue" && acts && left !== "") {
+          await this.say("blue", left);
+          left = "";
+          continue;
+        }
         const pass = menu.find((item) => ["roll", "end", "decline", "next"].includes(item.kind));
         if (pass) await this.say(side, pass.command);
       }

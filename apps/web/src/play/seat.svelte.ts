@@ -219,6 +219,13 @@ export class Seat {
     });
   }
 
+  /** Writes something down that no dice decide yet; says whether it stands. */
+  async write(item: MenuItem): Promise<boolean> {
+    const before = this.state?.length ?? 0;
+    await this.#try(() => this.#send(item, []));
+    return this.throwing !== null || (this.state?.length ?? 0) > before;
+  }
+
   /** Says the command whose odds are shown. */
   async commit(): Promise<void> {
     const weighed = this.weighed;

@@ -3,9 +3,18 @@
 // here.
 
 import type { FigureOut, MenuItem, PieceOut, ProposalOut, SignOut } from "../api";
-import { get } from "../common/server";
+import { get, told } from "../common/server";
+import { figure as number } from "../common/words.svelte";
 import { Figures, numbersOf } from "./figures.svelte";
-import { ahead, facing as asFacing, degrees, frontOf, point, type Point } from "./scale";
+import {
+  ahead,
+  centimetres,
+  degrees,
+  facing as asFacing,
+  frontOf,
+  point,
+  type Point,
+} from "./scale";
 
 /** The fire that goes with a move: before it or after it, at whom, with what, by whom. */
 export interface MarchFire {
@@ -47,6 +56,8 @@ export class Drill {
   proposal = $state.raw<ProposalOut | null>(null);
   asked = $state.raw<Point>({ x: 0, y: 0 });
   waiting = $state(false);
+  /** What was asked could not even be read: why. */
+  fault = $state<string | null>(null);
   #before = $state.raw<readonly Sketch[]>([]);
   #again = false;
 
@@ -55,7 +66,7 @@ export class Drill {
     forms: readonly SignOut[],
     /** The figures that go; the others stay, or follow later (3.1.1). */
     readonly figures: Figures,
-    private readonly bases: readonly FigureOut[],
+    protected readonly bases: readonly FigureOut[],
     private readonly path: string,
   ) {
     this.form = forms[0]?.id ?? "";
@@ -128,6 +139,29 @@ export class Drill {
   /** By how much that is too much. */
   get over(): number {
     return this.proposal ? Math.max(0, this.cost - this.proposal.limit) : 0;
+  }
+
+  /** The same, as it stands beside the unit. */
+  get spent(): string {
+    const { cost, proposal } = this;
+    return proposal
+      ? `${number(centimetres(cost))} / ${number(centimetres(proposal.limit))} cm`
+      : "";
+  }
+
+  /** A hand takes hold of the unit, and lets it go. */
+  seize(): void {
+    this.mark();
+  }
+
+  release(): void {}
+
+  /** The rules have answered. */
+  protected heard(): void {}
+
+  /** Something more was asked while the rules answered. */
+  protected get pending(): boolean {
+    return this.#again;
   }
 
   /** Before a hand changes something: what was drawn can be had again. */
@@ -244,9 +278,10 @@ export class Drill {
       const at = this.at;
       try {
         const proposal = await get<ProposalOut>(`${this.path}/propose`, { command: this.command });
-        [this.proposal, this.asked] = [proposal, at];
-      } catch {
-        this.proposal = null;
+        [this.proposal, this.asked, this.fault] = [proposal, at, null];
+        this.heard();
+      } catch (error) {
+        [this.proposal, this.fault] = [null, told(error)];
       }
     } while (this.#again);
     this.waiting = false;

@@ -1,15 +1,18 @@
 import { expect, test } from "vitest";
 import {
   ahead,
+  along,
   centimetres,
   corners,
   direction,
   facing,
   frontOf,
+  furrows,
   inside,
   middle,
   near,
   roundedPath,
+  rows,
   strewn,
 } from "./scale";
 
@@ -76,4 +79,25 @@ test("a reach is round where it goes on evenly, and keeps its edges at what stan
   const path = roundedPath(round, { x: 0, y: 0 });
   expect(path.match(/L/g)).toHaveLength(2);
   expect(path.match(/C/g)).toHaveLength(6);
+});
+
+test("an orchard stands in rows, furrows go from edge to edge, bushes along a line", () => {
+  expect(rows(SQUARE, 50)).toEqual([
+    { x: 25, y: 25 },
+    { x: 75, y: 25 },
+    { x: 25, y: 75 },
+    { x: 75, y: 75 },
+  ]);
+  const notched = [
+    { x: 0, y: 0 },
+    { x: 50, y: 80 },
+    { x: 100, y: 0 },
+    { x: 100, y: 100 },
+    { x: 0, y: 100 },
+  ];
+  expect(furrows(notched, 80)).toBe("M0.0 40.0H25.0M75.0 40.0H100.0");
+  expect(along(SQUARE.slice(0, 2), 50)).toEqual([
+    { x: 25, y: 0 },
+    { x: 75, y: 0 },
+  ]);
 });

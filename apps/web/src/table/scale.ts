@@ -142,6 +142,56 @@ export function strewn(points: readonly Point[], size: number): Point[] {
   return found;
 }
 
+function around(points: readonly Point[]) {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return {
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    top: Math.min(...ys),
+    bottom: Math.max(...ys),
+  };
+}
+
+/** Places inside a polygon in straight rows. */
+export function rows(points: readonly Point[], size: number): Point[] {
+  const { left, right, top, bottom } = around(points);
+  const found: Point[] = [];
+  for (let y = top + size / 2; y < bottom; y += size) {
+    for (let x = left + size / 2; x < right; x += size) {
+      if (inside(points, { x, y })) found.push({ x, y });
+    }
+  }
+  return found;
+}
+
+/** Level lines across a polygon, from edge to edge. */
+export function furrows(points: readonly Point[], every: number): string {
+  const { top, bottom } = around(points);
+  let path = "";
+  for (let y = top + every / 2; y < bottom; y += every) {
+    const cuts = points.flatMap((a, k) => {
+      const b = points[(k + 1) % points.length] ?? a;
+      return a.y > y === b.y > y ? [] : [a.x + ((b.x - a.x) * (y - a.y)) / (b.y - a.y)];
+    });
+    cuts.sort((one, other) => one - other);
+    for (let k = 0; k + 1 < cuts.length; k += 2)
+      path += `M${cuts[k]?.toFixed(1)} ${y.toFixed(1)}H${cuts[k + 1]?.toFixed(1)}`;
+  }
+  return path;
+}
+
+/** Places along a line, about so far apart. */
+export function along(points: readonly Point[], every: number): Point[] {
+  return points.slice(1).flatMap((b, k) => {
+    const a = points[k] ?? b;
+    const count = Math.max(1, Math.round(Math.hypot(b.x - a.x, b.y - a.y) / every));
+    return Array.from({ length: count }, (_, n) => ({
+      x: a.x + ((b.x - a.x) * (n + 0.5)) / count,
+      y: a.y + ((b.y - a.y) * (n + 0.5)) / count,
+    }));
+  });
+}
+
 /** Short strokes along a line, square to it and to its right. */
 export function strokes(points: readonly Point[], every: number, long: number): string {
   let path = "";

@@ -28,11 +28,16 @@ export function units(view: ViewOut): Unit[] {
   });
 }
 
+/** What has a name on the table. */
+interface Named extends Pick<Unit, "middle" | "below"> {
+  piece: { id: string; name: string };
+}
+
 /**
  * Where the names of units stand: below their figures, one under the other where they would touch;
  * above them where the table ends.
  */
-export function labels(all: Unit[], size: number, bottom: number): Map<string, Point> {
+export function labels(all: readonly Named[], size: number, bottom: number): Map<string, Point> {
   const placed: { x: number; y: number; half: number }[] = [];
   const found = new Map<string, Point>();
   for (const { piece, below, middle } of all.toSorted((a, b) => a.below.x - b.below.x)) {

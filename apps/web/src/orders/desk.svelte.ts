@@ -1,0 +1,274 @@
+// The desk at which orders are written: which unit is in hand, what is being written for it, and who
+// still waits for an order. Both sides write in secret until they seal what they wrote.
+
+import type {
+  CheckOut,
+  LeaderOut,
+  MenuItem,
+  OddsReport,
+  PieceOut,
+  TableOut,
+  ViewOut,
+} from "../api";
+import { get } from "../common/server";
+import type { Seat } from "../play/seat.svelte";
+import { Figures, numbersOf } from "../table/figures.svelte";
+import { degrees, mm, point, type Point } from "../table/scale";
+import { Draft } from "./draft.svelte";
+import { Missive } from "./missive.svelte";
+import { fact, readMission, straight, writeMission } from "./plan";
+import { Ride } from "./ride.svelte";
+
+/** The game is one of written orders: its units march by what is written for them. */
+export const writesOrders = (table: TableOut | null | undefined): boolean =>
+  table?.drills.some(({ id }) => id === "march") ?? false;
+
+/** Units that something drives, or that fight, take no orders. */
+const DRIVEN = ["routing", "pursuing", "melee", "retreating", "withdrawing", "falling-back"];
+/** The code of the refusal of an order that takes longer than a move. */
+const TOO_LONG = "no-order-too-long";
+/** Everything that a button can write for a unit, besides formations and enemies. */
+const ACTS = [
+  "turn left",
+  "turn right",
+  "turn about",
+  "limber",
+  "unlimber",
+  "mount",
+  "dismount",
+  "lie-down",
+  "stand-up",
+  "leave",
+  "reorder",
+] as const;
+
+/** Buildings are entered by their place among the areas of the table. */
+const entries = ({ grounds }: TableOut): string[] =>
+  grounds.flatMap(({ terrain }, k) => (terrain === "building" ? [`enter ${k + 1}`] : []));
+
+export const isHere = (piece: PieceOut): boolean => piece.status.key === "unit-here";
+export const isDriven = (piece: PieceOut): boolean =>
+  piece.marks.some((mark) => DRIVEN.includes(mark));
+export const isOrdered = (piece: PieceOut): boolean => piece.marks.includes("ordered");
+
+export class Desk {
+  unit = $state.raw<PieceOut | null>(null);
+  draft = $state.raw<Draft | null>(null);
+  missive = $state.raw<Missive | null>(null);
+  ride = $state.raw<Ride | null>(null);
+  /** What the unit in hand could be told by a button: things to do, formations. */
+  open = $state.raw<ReadonlySet<string>>(new Set());
+  /** An enemy is picked, to be charged or attacked. */
+  enemy = $state.raw<PieceOut | null>(null);
+  /** What may be done to him, and what would come of it. */
+  against = $state.raw<readonly { verb: string; said: CheckOut; odds: OddsReport[] }[]>([]);
+  looked = $state.raw<PieceOut | null>(null);
+  /** A unit that takes no orders now, but of which somebody wants to know more. */
+  about = $state.raw<PieceOut | null>(null);
+  #asked = 0;
+  #next: string | null = null;
+
+  constructor(private readonly seat: Seat) {}
+
+  get view(): ViewOut | null {
+    return this.seat.past ? null : (this.seat.state?.view ?? null);
+  }
+
+  get side(): string | null {
+    return this.seat.state?.side ?? null;
+  }
+
+  get writing(): boolean {
+    const menu = this.seat.past ? [] : (this.seat.state?.menu ?? []);
+    return menu.some(({ kind }) => kind === "ready");
+  }
+
+  /** Orders for the whole game are written, before the first move. */
+  get before(): boolean {
+    return this.view?.part === 0;
+  }
+
+  /** One's own units on the table. */
+  get own(): PieceOut[] {
+    return this.view?.pieces.filter((piece) => piece.side === this.side && isHere(piece)) ?? [];
+  }
+
+  get enemies(): PieceOut[] {
+    return this.view?.pieces.filter((piece) => piece.side !== this.side && isHere(piece)) ?? [];
+  }
+
+  /** Those that still wait for an order. */
+  get waiting(): PieceOut[] {
+    return this.own.filter((piece) => !isOrdered(piece) && !isDriven(piece));
+  }
+
+  get generals(): LeaderOut[] {
+    return (
+      this.view?.leaders.filter(
+        ({ side, status }) => side === this.side && status.key === "leader-here",
+      ) ?? []
+    );
+  }
+
+  #piece(id: string | null): PieceOut | null {
+    return this.own.find((piece) => piece.id === id) ?? null;
+  }
+
+  drop(): void {
+    [this.unit, this.draft, this.missive, this.ride] = [null, null, null, null];
+    [this.enemy, this.against, this.open, this.about] = [null, [], new Set(), null];
+    this.#asked += 1;
+  }
+
+  /** From the enemy to the unit, from what is written for the game to the move, then to the table. */
+  back(): void {
+    const { unit } = this;
+    if (this.enemy) [this.enemy, this.against] = [null, []];
+    else if (unit && this.missive && !this.before) this.take(unit);
+    else this.drop();
+  }
+
+  /** Takes a unit in hand, with the order that it has. */
+  take(piece: PieceOut): void {
+    this.drop();
+    this.unit = piece;
+    if (this.before) this.rewrite();
+    else if (!isDriven(piece)) this.#draft(piece);
+  }
+
+  #draft(piece: PieceOut): void {
+    const { view, seat } = this;
+    const table = seat.board?.table;
+    if (!view || !table) return;
+    const figures = new Figures(piece.id, numbersOf(view.figures, piece.id));
+    const march = { piece, partners: [], operation: "march" };
+    this.draft = new Draft(march, table.forms, figures, view.figures, seat.path);
+    this.draft.write(fact(piece, "fact-order") ?? "hold");
+    void this.#ask(piece, table);
+  }
+
+  /** Asks which buttons the rules have nothing against. */
+  async #ask(piece: PieceOut, table: TableOut): Promise<void> {
+    const asked = this.#asked;
+    const has = (form: string) => piece.facts.some(({ key }) => key === `form-${form}`);
+    const others = table.forms.slice(1).filter(({ id }) => !has(id));
+    const forms = others.map(({ id }) => `form ${id}`);
+    const may = async (act: string): Promise<string[]> => {
+      const said = await this.#check(`order ${piece.id} ${act}`);
+      // A formation that only takes too long is offered: the sheet says why it cannot be had now.
+      const slow = act.startsWith("form ") && said?.refusals.every(({ code }) => code === TOO_LONG);
+      return said?.allowed || slow ? [act] : [];
+    };
+    const open = (await Promise.all([...ACTS, ...entries(table), ...forms].map(may))).flat();
+    if (asked === this.#asked) this.open = new Set(open);
+  }
+
+  #check(command: string): Promise<CheckOut | null> {
+    return get<CheckOut>(`${this.seat.path}/check`, { command }).catch(() => null);
+  }
+
+  /** Writes the order for the game of the unit in hand. */
+  rewrite(): void {
+    const { unit } = this;
+    if (!unit) return;
+    this.draft = null;
+    this.missive = new Missive(unit, fact(unit, "fact-mission") ?? "hold", this.seat.path);
+  }
+
+  lead(general: LeaderOut): void {
+    this.drop();
+    this.ride = new Ride(general, this.seat.path);
+  }
+
+  /** Picks the enemy whom the unit in hand is to strike; what would come of it is asked. */
+  async pick(enemy: PieceOut): Promise<void> {
+    const { unit, seat } = this;
+    if (!unit) return;
+    [this.enemy, this.against] = [enemy, []];
+    const asked = this.#asked;
+    const found = await Promise.all(
+      ["charge", "attack"].map(async (verb) => {
+        const command = `order ${unit.id} ${verb} ${enemy.id}`;
+        const [said, { odds }] = await Promise.all([this.#check(command), seat.odds(command)]);
+        return { verb, said: said ?? { allowed: false, refusals: [] }, odds };
+      }),
+    );
+    if (asked === this.#asked && this.enemy === enemy) this.against = found;
+  }
+
+  /** Says what was written; then the next unit that waits comes to hand. */
+  async say(item: MenuItem): Promise<void> {
+    this.#next = this.unit?.id ?? null;
+    const done = await this.seat.write(item);
+    if (!done) this.#next = null;
+  }
+
+  /** All is written. */
+  async seal(ready: MenuItem): Promise<void> {
+    this.drop();
+    await this.seat.write(ready);
+  }
+
+  /** A new decision: nothing stays in hand but the next one that waits after the last. */
+  turned(): void {
+    const last = this.#next;
+    this.#next = null;
+    this.drop();
+    if (last === null || !this.writing) return;
+    const { own, waiting } = this;
+    const from = own.findIndex((piece) => piece.id === last);
+    const order = [...own.slice(from + 1), ...own.slice(0, from)];
+    const next = order.find((piece) => waiting.includes(piece));
+    if (next) this.take(next);
+  }
+
+  /** Straight ahead to the other end of the table, striking whoever comes near. */
+  ahead(piece: PieceOut): string {
+    const table = this.seat.board?.table;
+    const { front } = piece;
+    if (!table || !front) return "attack";
+    const size = { width: mm(table.width), height: mm(table.depth) };
+    const to = straight(point(front.at), degrees(front.facing), size);
+    return writeMission({ stance: "attack", route: [to], first: [], support: null });
+  }
+
+  /** The same order for the game for everybody who has none yet. */
+  async everybody(text: (piece: PieceOut) => string): Promise<void> {
+    this.drop();
+    for (const { id } of this.waiting) {
+      const piece = this.#piece(id);
+      if (!piece) continue;
+      const command = `mission ${id} ${text(piece)}`;
+      const done = await this.seat.write({ command, kind: "mission", text: "", secret: true });
+      if (!done) return;
+    }
+  }
+
+  /** Where the order for the game sends a unit next. */
+  goal(piece: PieceOut): Point | null {
+    return readMission(fact(piece, "fact-mission") ?? "").route[0] ?? null;
+  }
+
+  /** Shows what is to be known of a unit, and what happened to it. */
+  show(piece: PieceOut): void {
+    this.drop();
+    [this.about, this.looked] = [piece, piece];
+  }
+
+  /** A unit was touched on the table. */
+  touch(piece: PieceOut): void {
+    if (this.writing && piece.side === this.side) {
+      if (piece.id !== this.unit?.id) this.take(piece);
+    } else if (!this.writing || !this.unit) this.about = piece;
+    else if (this.missive) this.missive.first(piece.id);
+    else if (this.draft) void this.pick(piece);
+  }
+
+  /** Open ground was touched, where that is not the way of a unit in hand. */
+  get ground(): ((at: Point) => void) | null {
+    const { missive, ride } = this;
+    if (missive) return (at) => missive.via(at);
+    if (ride) return (at) => ride.change(() => (ride.to = at));
+    return null;
+  }
+}
