@@ -1,8 +1,12 @@
 //! What every store must do. A second database is one more line at the end.
 
 use server::metrics::Metrics;
-use server::store::{Archive, EntryRow, GameRow, LinkRow, Sqlite, Store, Write};
+use server::store::{
+    Archive, EntryRow, GameRow, LinkRow, Sqlite, Store, StoreFault, Stored, Write,
+};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, channel};
 
 fn game(id: &str, made: i64) -> GameRow {
     let text = |text: &str| text.to_owned();
@@ -71,21 +75,61 @@ fn everything(store: &mut dyn Store) {
     knows_what_runs(store);
 }
 
+/// A store that writes only when it is told to, or nobody tells any more.
+struct Held {
+    store: Sqlite,
+    told: Receiver<()>,
+}
+
+impl Store for Held {
+    fn write(&mut self, batch: &[&Write]) -> Result<(), StoreFault> {
+        let _ = self.told.recv();
+        self.store.write(batch)
+    }
+
+    fn game(&mut self, id: &str) -> Result<Option<Stored>, StoreFault> {
+        self.store.game(id)
+    }
+
+    fn link(&mut self, hash: &str) -> Result<Option<LinkRow>, StoreFault> {
+        self.store.link(hash)
+    }
+
+    fn made_by(&mut self, owner: &str, most: usize) -> Result<Vec<GameRow>, StoreFault> {
+        self.store.made_by(owner, most)
+    }
+
+    fn running(&mut self) -> Result<Vec<String>, StoreFault> {
+        self.store.running()
+    }
+}
+
 #[tokio::test]
 async fn who_writes_at_the_same_time_shares_a_transaction() {
     let metrics = Arc::new(Metrics::default());
-    let store = Box::new(Sqlite::in_memory().expect("memory"));
-    let archive = Archive::open(store, Arc::clone(&metrics)).expect("a thread");
+    let (tell, told) = channel();
+    let store = Held { store: Sqlite::in_memory().expect("memory"), told };
+    let archive = Archive::open(Box::new(store), Arc::clone(&metrics)).expect("a thread");
+    tell.send(()).expect("it listens");
     let scenario = Write::Scenario { print: "p".to_owned(), text: "t".to_owned() };
     archive.write(vec![scenario, Write::Game(game("a", 1))]).await.expect("it is written");
+    let asked = Arc::new(AtomicUsize::new(0));
     let waiting: Vec<_> = (1..=200)
         .map(|number| {
-            let archive = archive.clone();
+            let (archive, asked) = (archive.clone(), Arc::clone(&asked));
             // The number 100 comes twice: only one of the two is written.
             let number = if number == 101 { 100 } else { number };
-            tokio::spawn(async move { archive.write(vec![entry("a", number)]).await.is_ok() })
+            tokio::spawn(async move {
+                asked.fetch_add(1, Ordering::Relaxed);
+                archive.write(vec![entry("a", number)]).await.is_ok()
+            })
         })
         .collect();
+    while asked.load(Ordering::Relaxed) < 200 {
+        tokio::task::yield_now().await;
+    }
+    // The disk has been slow so far; now it is quick.
+    drop(tell);
     let mut written = 0;
     for one in waiting {
         written += usize::from(one.await.expect("it ends"));
@@ -93,7 +137,9 @@ async fn who_writes_at_the_same_time_shares_a_transaction() {
     assert_eq!(written, 199);
     let found = archive.game("a").await.expect("it answers").expect("it is there");
     assert_eq!(found.entries.len(), 199);
-    assert!(metrics.commits.get() < 100, "{} transactions", metrics.commits.get());
+    // The game, whoever came while the disk was free, and everybody who came meanwhile.
+    let commits = metrics.commits.get();
+    assert!((2..=3).contains(&commits), "{commits} transactions");
 }
 
 #[test]
