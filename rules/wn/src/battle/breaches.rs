@@ -209,3 +209,46 @@ impl Battle {
         scribe.readers(Audience::All);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::battle::scenario;
+    use crate::units::Shelter;
+
+    const TRAINING: &str = include_str!("../../../../scenarios/wn/wn-training.toml");
+
+    /// A line of 24 is 180 mm wide: behind a breach of 90 it has no cover from fire, through one of 180 it goes as if
+    /// there were no hedge.
+    #[test]
+    fn what_a_breach_is_worth_hangs_on_the_front_behind_it() {
+        let text = TRAINING.replace("at = [900, 140]", "at = [980, 449]");
+        let battle = scenario::read(&text, &[]).expect("nothing is wrong").battle;
+        let unit = battle.army.unit("b1").expect("is there");
+        let from = Point::mm(980, 600);
+        for (mm, shelter, barriers) in [
+            (0, Shelter::Hedge, 1),
+            (89, Shelter::Hedge, 1),
+            (90, Shelter::None, 1),
+            (179, Shelter::None, 1),
+            (180, Shelter::None, 0),
+        ] {
+            let mut state = State::new(&battle.army);
+            battle.widen(&mut state, Broken::Line(0), mm);
+            let (cover, _) = battle.cover(&state, unit, from).expect("is there");
+            assert_eq!(cover, shelter, "{mm}");
+            let body = state.body(unit);
+            let crossed = battle.crossed(&state, (unit, body), body.front.centre, from);
+            assert_eq!(crossed.len(), barriers, "{mm}");
+        }
+    }
+
+    /// Numbers of events name lines and buildings.
+    #[test]
+    fn what_is_broken_has_a_number_of_its_own() {
+        for what in [Broken::House(0), Broken::House(255), Broken::Line(0), Broken::Line(255)] {
+            assert_eq!(Broken::of(what.number()), Some(what));
+        }
+        assert_eq!((Broken::of(256), Broken::of(i32::MIN)), (None, None));
+    }
+}

@@ -128,7 +128,7 @@ happenings! {
     PutOut "put-out" "16.9d";
     /// A fire is out of control: which building.
     Wild "wild" "16.9e";
-    /// A unit was in a building whose fire was out of control: which.
+    /// A unit was in a building whose fire was out of control: which, and how many figures it cost.
     Burned "burned" "16.9e";
     /// A unit's fire at another broke what that stands behind: what, and how wide the breach is, in millimetres.
     Breached "breached" "16.8a";

@@ -10,6 +10,7 @@ use crate::artillery::breach::{Ignition, IgnitionOutcome, Roof};
 use crate::battle::army::UnitId;
 use crate::battle::clash::Clash;
 use crate::battle::event::{Event, Happening};
+use crate::battle::march::Course;
 use crate::battle::plan::Act;
 use crate::battle::sky::downwind;
 use crate::battle::state::{Body, Gone, State};
@@ -223,7 +224,34 @@ impl Battle {
         let body = state.body(unit);
         let course = &body.course;
         let moved = course.moved > 0 || course.buildings > 0 || course.changed;
-        !moved && !body.fired && !body.engaged && !body.conduct.is_driven() && !state.fights(unit)
+        let busy = body.plan.acts().any(|act| act != Act::SetFire);
+        let fought = body.engaged || body.conduct.is_driven() || state.fights(unit);
+        !moved && !busy && !body.fired && !fought
+    }
+
+    /// 16.9e: those who have not got out are lost; of a unit that was about to leave, as many are out as its time let
+    /// pass (12.5d).
+    fn burn_inside(
+        &self,
+        state: &mut State,
+        (unit, area): (UnitId, u8),
+        scribe: &mut impl Scribe<Event>,
+    ) {
+        let mut body = *state.body(unit);
+        let leaves = body.plan.act(body.course.act.into()) == Some(Act::Leave);
+        let takes = self.takes(state, unit, &body, Act::Leave).filter(|_| leaves);
+        let out = takes.map_or(0, |takes| body.figures() * body.course.done / takes.max(1));
+        let lost = body.figures() - out;
+        scribe.event(Event::of(Happening::Burned, unit).with(area.into(), lost));
+        if out <= 0 {
+            self.lose(state, unit, Gone::Destroyed, scribe);
+            return;
+        }
+        body.take_off(lost);
+        let heading = body.heading();
+        self.come_out(unit, &mut body, heading);
+        body.course = Course::default();
+        *state.body_mut(unit) = body;
     }
 
     /// The end of a move, for everything that burns.
@@ -283,8 +311,7 @@ impl Battle {
                 scribe.event(Event::of(Happening::PutOut, unit).with(number, outcome.blazes));
             }
             if outcome.inside == Inside::Destroyed {
-                scribe.event(Event::of(Happening::Burned, unit).with(number, 0));
-                self.lose(state, unit, Gone::Destroyed, scribe);
+                self.burn_inside(state, (unit, area), scribe);
             }
         }
         let all = (outcome.blazes + i32::from(fresh)).clamp(0, MOST) as u8;

@@ -398,7 +398,11 @@ impl Battle {
 
     /// The time that a thing takes which is done standing, in parts of a move.
     pub(super) fn takes(&self, state: &State, unit: UnitId, body: &Body, act: Act) -> Option<i32> {
-        let doing = self.doing(unit, body, act)?;
+        let doing = match act {
+            Act::Enter(area) => self.entering(state, (unit, body), area).ok()?,
+            Act::Leave => self.leaving(body).ok()?,
+            act => self.doing(unit, body, act)?,
+        };
         self.part_of_move(state, unit, body, doing).ok()
     }
 
