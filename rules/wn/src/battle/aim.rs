@@ -159,7 +159,7 @@ impl Battle {
             let terrain = match seen.what {
                 What::Ground(number) => Terrain::of(self.table.grounds[number].kind),
                 What::Line(number)
-                    if !self.still_shelters(state, Broken::Line(number as u8), hit, from) =>
+                    if !self.still_shelters(state, Broken::line(number), hit, from) =>
                 {
                     None
                 }

@@ -27,6 +27,11 @@ pub enum Broken {
 }
 
 impl Broken {
+    /// The line of this number.
+    pub(super) fn line(number: usize) -> Self {
+        Self::Line(u8::try_from(number).unwrap_or(u8::MAX))
+    }
+
     /// As a number of an event: buildings from nothing on, lines below.
     pub(super) fn number(self) -> i32 {
         match self {
@@ -117,8 +122,7 @@ impl Battle {
                 Terrain::Wall => Obstacle::Wall,
                 _ => return None,
             };
-            let line = Broken::Line(u8::try_from(number).ok()?);
-            (2 * seen.span.from >= whole).then_some((line, obstacle))
+            (2 * seen.span.from >= whole).then_some((Broken::line(number), obstacle))
         })
     }
 
@@ -152,7 +156,7 @@ impl Battle {
             readings: self.readings,
         };
         let outcome = resolve(&breach.case(&self.tables), scribe)?;
-        let BreachOutcome::Hit { breach_mm, shelters, passable, .. } = outcome else {
+        let BreachOutcome::Hit { breach_mm, shelters: sheltered, passable, .. } = outcome else {
             return Ok(());
         };
         if breach_mm == broken {
@@ -161,11 +165,9 @@ impl Battle {
         self.widen(state, what, breach_mm);
         let event = Event::of(Happening::Breached, unit).against(target);
         scribe.event(event.with(what.number(), breach_mm));
-        let opens = |still: bool, after: Option<bool>| still && after == Some(false);
-        let closed = !lets_pass(broken, front);
-        if opens(closed, passable.map(|passable| !passable)) {
+        if passable == Some(true) && !lets_pass(broken, front) {
             scribe.event(Event::of(Happening::LaidOpen, target).with(what.number(), breach_mm));
-        } else if opens(crate::artillery::breach::shelters(broken, front), shelters) {
+        } else if sheltered == Some(false) && shelters(broken, front) {
             scribe.event(Event::of(Happening::Opened, target).with(what.number(), breach_mm));
         }
         Ok(())
@@ -195,8 +197,7 @@ impl Battle {
             }
             for (number, line) in self.table.lines.iter().enumerate() {
                 let hedge = Terrain::of(line.kind) == Some(Terrain::Hedge);
-                let Ok(number) = u8::try_from(number) else { break };
-                let what = Broken::Line(number);
+                let what = Broken::line(number);
                 let stands = self.breach_mm(state, what) < GONE.into();
                 if hedge && stands && !line.crossings(from, to).is_empty() {
                     self.widen(state, what, GONE.into());
@@ -222,7 +223,7 @@ mod tests {
     /// there were no hedge.
     #[test]
     fn what_a_breach_is_worth_hangs_on_the_front_behind_it() {
-        let text = TRAINING.replace("at = [900, 140]", "at = [980, 449]");
+        let text = TRAINING.replace("at = [900, 140]", "at = [980, 450]");
         let battle = scenario::read(&text, &[]).expect("nothing is wrong").battle;
         let unit = battle.army.unit("b1").expect("is there");
         let from = Point::mm(980, 600);
@@ -240,6 +241,11 @@ mod tests {
             let body = state.body(unit);
             let crossed = battle.crossed(&state, (unit, body), body.front.centre, from);
             assert_eq!(crossed.len(), barriers, "{mm}");
+            let charger = battle.army.unit("r1").expect("is there");
+            let mut clash = battle.declared(&state, charger, (unit, true));
+            clash.from.centre = from;
+            let defends = battle.guided(&state, &clash).charged.unit.cover;
+            assert_eq!(defends.is_linear(), barriers == 1, "{mm}: {defends:?}");
         }
     }
 

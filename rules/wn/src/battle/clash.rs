@@ -249,7 +249,7 @@ impl Battle {
         let Some(block) = self.ground_of(clash.charged, body) else { return Shelter::None };
         let to = block.centre();
         for (number, line) in self.table.lines.iter().enumerate() {
-            let broken = Broken::Line(number as u8);
+            let broken = Broken::line(number);
             let between = !line.crossings(from, to).is_empty()
                 && !self.lets_through(state, broken, unit, from);
             let shelter = Terrain::of(line.kind).map(Terrain::shelter);

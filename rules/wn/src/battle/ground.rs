@@ -187,7 +187,7 @@ impl Battle {
     ) -> Vec<Barrier> {
         let lines = self.table.lines.iter().enumerate();
         let met = lines.filter(|(number, line)| {
-            let broken = Broken::Line(*number as u8);
+            let broken = Broken::line(*number);
             !line.crossings(from, to).is_empty() && !self.lets_through(state, broken, crosses, from)
         });
         met.filter_map(|(_, line)| Terrain::of(line.kind)?.barrier()).collect()

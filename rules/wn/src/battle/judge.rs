@@ -4,6 +4,7 @@
 use crate::battle::Battle;
 use crate::battle::army::{GeneralId, UnitId};
 use crate::battle::command::Command;
+use crate::battle::fires::KEEP_OFF;
 use crate::battle::march::{Halted, WHOLE};
 use crate::battle::mission::Mission;
 use crate::battle::plan::{Act, Plan};
@@ -237,6 +238,9 @@ impl Battle {
             return vec![Refusal::new(BEFORE_CHARGE, "no-time-to-charge")];
         }
         let clash = self.declared(&written, unit, (enemy, charges));
+        if self.runs_into_fire(&written, &clash) {
+            return vec![Refusal::new(KEEP_OFF, "no-order-forbidden")];
+        }
         let asked = self.guided(&written, &clash).declaration();
         match settled(&asked.case(&self.tables)) {
             Some(DeclarationOutcome::Refused { refused, .. }) => {

@@ -237,7 +237,7 @@ impl Battle {
                     Terrain::of(line.kind),
                     Some(Terrain::Hedge | Terrain::Fence | Terrain::Wall)
                 );
-                let broken = Broken::Line(number as u8);
+                let broken = Broken::line(number);
                 hides
                     && line.touched_by(his).holds()
                     && !self.lets_through(state, broken, (unit, state.body(unit)), look.from)
