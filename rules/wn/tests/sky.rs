@@ -46,6 +46,18 @@ fn shells_set_a_farm_alight() {
     assert!(!events.iter().any(|event| event.starts_with("alight")), "{events:?}");
 }
 
+/// 16.1b, 16.9a: rockets fire incendiaries at a building, which add four; they make no breach. 12 and two dice of three
+/// (T10A, T10I) make two casualties of four: with wood and thatch 12, and 17 and 14 with the dice.
+#[test]
+fn rockets_fire_incendiaries_at_a_building() {
+    let rockets = farm("")
+        .replace("arm = \"artillery\"", "arm = \"rocketeers\"\nnation = \"britain\"")
+        .replace("gun = \"howitzer\"", "gun = \"rockets\"");
+    let events = shelled(&rockets, &[3, 3, 3, 3, 3, 2, 3, 3, 1, 1]);
+    assert!(events.contains(&"alight r4 - 2 2".to_owned()), "{events:?}");
+    assert!(!events.iter().any(|event| event.starts_with("breached")), "{events:?}");
+}
+
 /// Weather that is said twice, changes without a season or has a wind that cannot be; buildings that are none.
 #[test]
 fn a_sky_that_cannot_be_is_refused() {

@@ -218,6 +218,7 @@ mod tests {
     use crate::units::Shelter;
 
     const TRAINING: &str = include_str!("../../../../scenarios/wn/wn-training.toml");
+    const FALENTY: &str = include_str!("../../../../scenarios/wn/raszyn-falenty-1809.toml");
 
     /// A line of 24 is 180 mm wide: behind a breach of 90 it has no cover from fire, through one of 180 it goes as if
     /// there were no hedge.
@@ -246,6 +247,32 @@ mod tests {
             clash.from.centre = from;
             let defends = battle.guided(&state, &clash).charged.unit.cover;
             assert_eq!(defends.is_linear(), barriers == 1, "{mm}: {defends:?}");
+        }
+    }
+
+    /// The farm of Falenty has a southern wall of 60 mm: a breach of 30 lets fire in from there, one of 60 everybody.
+    #[test]
+    fn the_wall_towards_the_firer_is_the_front_of_those_inside() {
+        let battle = scenario::read(FALENTY, &[]).expect("nothing is wrong").battle;
+        let unit = battle.army.unit("p3").expect("is there");
+        let charger = battle.army.unit("a1").expect("is there");
+        for (mm, shelter, storm) in [
+            (29, Shelter::Building, true),
+            (30, Shelter::None, true),
+            (59, Shelter::None, true),
+            (60, Shelter::None, false),
+        ] {
+            let mut state = State::new(&battle.army);
+            battle.go_inside(state.body_mut(unit), 5);
+            battle.widen(&mut state, Broken::House(5), mm);
+            let from = Point::mm(840, 600);
+            let (cover, _) = battle.cover(&state, unit, from).expect("is there");
+            assert_eq!(cover, shelter, "{mm}");
+            let mut clash = battle.declared(&state, charger, (unit, false));
+            clash.from.centre = from;
+            let guided = battle.guided(&state, &clash);
+            assert_eq!(guided.storm.is_some(), storm, "{mm}");
+            assert_eq!(guided.charged.unit.cover == Shelter::Building, storm, "{mm}");
         }
     }
 
