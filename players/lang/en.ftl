@@ -125,4 +125,5 @@ because-get-away = There is nothing to be had here.
 because-fire-first = A volley before they strike.
 because-fight-it-out = Who goes, loses.
 because-pursue-them = A beaten enemy must not rally.
+because-out-of-the-fire = Out: whoever stays in a fire out of control is lost.
 because-guns-up = Nearer: canister tells only at close range.

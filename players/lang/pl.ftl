@@ -119,4 +119,5 @@ because-get-away = Tu nie ma czego szukać.
 because-fire-first = Salwa, zanim uderzą.
 because-fight-it-out = Kto odchodzi, przegrywa.
 because-pursue-them = Pobity przeciwnik nie może się zebrać.
+because-out-of-the-fire = Na zewnątrz: kto zostaje w pożarze nie do opanowania, ginie.
 because-guns-up = Bliżej: kartacz bije dopiero z bliska.

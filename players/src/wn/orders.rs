@@ -51,6 +51,9 @@ fn thoughts(sight: Sight<'_>, unit: UnitId) -> Vec<(Plan, Why)> {
     if let Some(enemy) = body.must_charge {
         thoughts.push((one(&[Act::Charge(enemy)]), Why::new("17.6a", "charge-again")));
     }
+    if body.inside.is_some_and(|area| game.burns_wildly(state, area)) {
+        thoughts.push((one(&[Act::Leave]), Why::new("16.9e", "out-of-the-fire")));
+    }
     let enemies = game.nearest_enemies(state, unit);
     let Some(&nearest) = enemies.first() else {
         return vec![(Plan::default(), Why::new("10.2", "nobody-there"))];

@@ -33,18 +33,18 @@ const TO_SMOKE: [&str; 6] = [
 /// Troops near a fire.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct Nearby {
-    who: Who,
-    to_building: Measured,
+pub(crate) struct Nearby {
+    pub(crate) who: Who,
+    pub(crate) to_building: Measured,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    to_smoke: Option<Measured>,
+    pub(crate) to_smoke: Option<Measured>,
 }
 
 /// What they are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "they say it")]
-enum Who {
+pub(crate) enum Who {
     Foot,
     Mounted,
     Guns,
@@ -62,19 +62,19 @@ pub struct BuildingFire {
     moves_burning: i32,
     #[serde(default)]
     #[schemars(range(min = 0, max = 60))]
-    arsonists: i32,
+    pub(crate) arsonists: i32,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    arsonists_idle: Option<bool>,
+    pub(crate) arsonists_idle: Option<bool>,
     #[serde(default)]
     #[schemars(range(min = 0, max = 200))]
-    firefighters: i32,
+    pub(crate) firefighters: i32,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    firefighters_idle: Option<bool>,
+    pub(crate) firefighters_idle: Option<bool>,
     /// Troops or equipment are inside.
     #[serde(default)]
-    occupied: bool,
+    pub(crate) occupied: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    leaving: Option<bool>,
+    pub(crate) leaving: Option<bool>,
     #[serde(default)]
     weather: Weather,
     /// The hour of the clock towards which the wind blows.
@@ -83,9 +83,33 @@ pub struct BuildingFire {
     wind: Option<i32>,
     #[serde(default)]
     #[schemars(length(max = 6))]
-    nearby: Vec<Nearby>,
+    pub(crate) nearby: Vec<Nearby>,
     #[serde(default)]
     readings: Readings,
+}
+
+impl BuildingFire {
+    /// A building with so many fires that has burned for so long, with nobody there, in this weather and wind.
+    pub(crate) fn burning(
+        (blazes, moves_burning): (i32, i32),
+        (weather, wind): (Weather, Option<i32>),
+        by: &Readings,
+    ) -> Self {
+        Self {
+            blazes,
+            moves_burning,
+            arsonists: 0,
+            arsonists_idle: None,
+            firefighters: 0,
+            firefighters_idle: None,
+            occupied: false,
+            leaving: None,
+            weather,
+            wind,
+            nearby: Vec::new(),
+            readings: *by,
+        }
+    }
 }
 
 impl Situation for BuildingFire {
@@ -108,7 +132,7 @@ pub struct FireCase<'a> {
 /// What becomes of those inside.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-enum Inside {
+pub(crate) enum Inside {
     Nobody,
     Stays,
     Leaves,
@@ -117,23 +141,23 @@ enum Inside {
 
 /// A column of smoke, in centimetres on the table, towards an hour of the clock.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
-struct Column {
-    long: Num,
-    wide: Num,
-    towards: i32,
+pub(crate) struct Column {
+    pub(crate) long: Num,
+    pub(crate) wide: Num,
+    pub(crate) towards: i32,
 }
 
 /// The fire after the move.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 pub struct FireOutcome {
-    blazes: i32,
-    out_of_control: bool,
-    inside: Inside,
+    pub(crate) blazes: i32,
+    pub(crate) out_of_control: bool,
+    pub(crate) inside: Inside,
     #[serde(skip_serializing_if = "Option::is_none")]
-    smoke: Option<Column>,
+    pub(crate) smoke: Option<Column>,
     /// Which of those nearby are too near, counted from one.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    too_near: Vec<i32>,
+    pub(crate) too_near: Vec<i32>,
 }
 
 impl Outcome for FireOutcome {

@@ -16,10 +16,10 @@ const NO_WIND: Clause = Clause::new("4.5b");
 /// What a unit did in a move.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct PastMove {
-    fired: bool,
+pub(crate) struct PastMove {
+    pub(crate) fired: bool,
     #[serde(default)]
-    moved: Measured,
+    pub(crate) moved: Measured,
 }
 
 /// The last moves of a unit, the oldest first.
@@ -37,6 +37,13 @@ pub struct Smoke {
 
 const fn yes() -> bool {
     true
+}
+
+impl Smoke {
+    /// The smoke of a unit with firearms after these moves.
+    pub(crate) const fn after(weather: Weather, past: Vec<PastMove>, by: &Readings) -> Self {
+        Self { weather, firearms: true, past_moves: past, readings: *by }
+    }
 }
 
 impl Situation for Smoke {
@@ -62,7 +69,7 @@ pub struct SmokeOutcome {
     /// In quarters of what hides the front.
     quarters: i32,
     /// The front is hidden.
-    hides: bool,
+    pub(crate) hides: bool,
 }
 
 impl Outcome for SmokeOutcome {

@@ -18,7 +18,7 @@ const DIRECTION: Clause = Clause::new("4.5a");
 const STILL: Clause = Clause::new("4.5b");
 
 /// The directions of the wind are told as the hours of a clock that lies on the table.
-const HOURS: u8 = 12;
+pub(crate) const HOURS: u8 = 12;
 /// The weather changes every so many moves (4.4c).
 const EVERY: i32 = 4;
 
@@ -63,7 +63,12 @@ impl Weather {
         matches!(self, Self::FairWindy | Self::Rain | Self::Snow)
     }
 
-    const fn key(self) -> &'static str {
+    /// All of them, as the rows of 4.4b have them.
+    pub(crate) const ALL: [Self; 5] =
+        [Self::FairStill, Self::FairWindy, Self::Rain, Self::Fog, Self::Snow];
+
+    /// The key of its words.
+    pub(crate) const fn key(self) -> &'static str {
         match self {
             Self::FairStill => "weather-fair-still",
             Self::FairWindy => "weather-fair-windy",
@@ -95,6 +100,13 @@ pub struct Choosing {
     readings: Readings,
 }
 
+impl Choosing {
+    /// A friendly game in this season.
+    pub(crate) const fn in_season(season: Season, by: &Readings) -> Self {
+        Self { occasion: Occasion::Friendly, season: Some(season), readings: *by }
+    }
+}
+
 impl Situation for Choosing {
     const NAME: &'static str = "weather";
     const EXAMPLE: &'static str = include_str!("../examples/weather.json");
@@ -115,9 +127,9 @@ pub struct ChoosingCase<'a> {
 /// The weather, and the sum to note for its change.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 pub struct WeatherOutcome {
-    weather: Weather,
+    pub(crate) weather: Weather,
     #[serde(skip_serializing_if = "Option::is_none")]
-    sum: Option<i32>,
+    pub(crate) sum: Option<i32>,
 }
 
 impl Outcome for WeatherOutcome {
@@ -176,6 +188,19 @@ const fn every() -> i32 {
     EVERY
 }
 
+impl Change {
+    /// The change that is due in this season, of such a sum.
+    pub(crate) const fn of(season: Season, sum: i32, by: &Readings) -> Self {
+        let occasion = Occasion::Friendly;
+        Self { occasion, season, sum, moves_since: EVERY, readings: *by }
+    }
+
+    /// Whether the weather changes before a move of this number.
+    pub(crate) const fn is_due(number: u16) -> bool {
+        number > 1 && (number as i32 - 1) % EVERY == 0
+    }
+}
+
 impl Situation for Change {
     const NAME: &'static str = "weather-change";
     const EXAMPLE: &'static str = include_str!("../examples/weather-change.json");
@@ -219,8 +244,8 @@ pub enum ChangeState {
 /// The weather now, the sum to note, and whether the wind rose or dropped.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 pub struct ChangeOutcome {
-    weather: Weather,
-    sum: i32,
+    pub(crate) weather: Weather,
+    pub(crate) sum: i32,
     wind: WindChange,
 }
 
@@ -304,6 +329,13 @@ pub struct Wind {
     readings: Readings,
 }
 
+impl Wind {
+    /// The wind in such weather.
+    pub(crate) const fn of(weather: Weather, by: &Readings) -> Self {
+        Self { weather, readings: *by }
+    }
+}
+
 impl Situation for Wind {
     const NAME: &'static str = "wind";
     const EXAMPLE: &'static str = include_str!("../examples/wind.json");
@@ -324,7 +356,7 @@ pub struct WindCase {
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 pub struct WindOutcome {
     #[serde(skip_serializing_if = "Option::is_none")]
-    direction: Option<i32>,
+    pub(crate) direction: Option<i32>,
 }
 
 impl Outcome for WindOutcome {

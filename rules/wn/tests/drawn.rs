@@ -9,6 +9,7 @@ use wn::battle::scenario;
 use wn::battle::state::STEPS;
 
 const FALENTY: &str = include_str!("../../../scenarios/wn/raszyn-falenty-1809.toml");
+const TRAINING: &str = include_str!("../../../scenarios/wn/wn-training.toml");
 const WORDS: [&str; 2] = [include_str!("../lang/pl.ftl"), include_str!("../lang/en.ftl")];
 
 /// The words that begin so.
@@ -31,6 +32,51 @@ fn events_answers_and_steps_have_words_and_no_word_is_idle() {
         assert_eq!(written(text, "answer-"), answers);
         assert_eq!(written(text, "phase-step-"), steps);
         assert_eq!(written(text, "form-"), forms);
+    }
+}
+
+/// Every weather and every wind, a fire and breaches, as facts of the position.
+#[test]
+fn the_sky_has_words_and_no_word_is_idle() {
+    let battle = scenario::read(TRAINING, &[]).expect("nothing is wrong").battle;
+    let mut drawn: BTreeSet<String> = BTreeSet::new();
+    for weather in ["fair-still", "fair-windy", "rain", "fog", "snow"] {
+        for hour in 1..=12 {
+            let text = format!("sky - {{\"weather\":\"{weather}\",\"wind\":{hour}}}\n");
+            let state = battle.read_state(&text).expect("can be read");
+            let view = battle.view(&state, kernel::game::Side::FIRST);
+            drawn.extend(view.facts.into_iter().map(|fact| fact.key));
+        }
+    }
+    let falenty = scenario::read(FALENTY, &[]).expect("nothing is wrong").battle;
+    let text = "fire 5 {\"fires\":1,\"moves\":0}\nfire 6 {\"fires\":1,\"moves\":2}\nbreach area-5 {\"mm\":9}\n";
+    let state = falenty.read_state(text).expect("can be read");
+    let facts = falenty.view(&state, kernel::game::Side::FIRST).facts;
+    let told: Vec<(&str, &str)> =
+        facts.iter().map(|fact| (fact.key.as_str(), fact.value.as_str())).collect();
+    let expected = [
+        ("sky-fair-windy", ""),
+        ("fact-fire", "5"),
+        ("fact-wild-fire", "6"),
+        ("fact-breach-building", "5: 9 mm"),
+    ];
+    assert_eq!(told, expected);
+    for (mm, fact) in [(9, ("fact-breach", "9 mm")), (2_000, ("fact-hedge-gone", ""))] {
+        let text = format!("breach line-1 {{\"mm\":{mm}}}\n");
+        let state = battle.read_state(&text).expect("can be read");
+        let facts = battle.view(&state, kernel::game::Side::FIRST).facts;
+        assert_eq!((facts[1].key.as_str(), facts[1].value.as_str()), fact);
+    }
+    for text in WORDS {
+        assert_eq!(written(text, "sky-"), drawn);
+        let known = words::inventory(text);
+        let keys = ["fact-fire", "fact-wild-fire", "fact-breach", "fact-breach-building"];
+        assert!(keys.iter().chain(&["fact-hedge-gone"]).all(|key| known.contains_key(*key)));
+    }
+    for wrong in
+        ["sky - {\"wind\":13}", "fire 1 {\"fires\":1,\"moves\":0}", "breach line-2 {\"mm\":9}"]
+    {
+        assert!(battle.read_state(wrong).is_err(), "{wrong}");
     }
 }
 

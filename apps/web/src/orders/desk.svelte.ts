@@ -39,6 +39,7 @@ const ACTS = [
   "lie-down",
   "stand-up",
   "leave",
+  "set-fire",
   "reorder",
 ] as const;
 

@@ -26,7 +26,7 @@ const NO_GUNS: Clause = Clause::new("16.6a");
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "named as in the book")]
-enum Obstacle {
+pub(crate) enum Obstacle {
     Hedge,
     Fence,
     Wall,
@@ -37,21 +37,31 @@ enum Obstacle {
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Breach {
-    firer: Unit,
-    shot: Shot,
-    obstacle: Obstacle,
+    pub(crate) firer: Unit,
+    pub(crate) shot: Shot,
+    pub(crate) obstacle: Obstacle,
     /// The breach so far, in millimetres.
     #[serde(default)]
     #[schemars(range(min = 0, max = 2000))]
-    breach_mm: i32,
+    pub(crate) breach_mm: i32,
     /// The front of the troops behind it, in millimetres.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 1, max = 2000))]
-    front_mm: Option<i32>,
+    pub(crate) front_mm: Option<i32>,
     #[serde(default)]
-    rain: bool,
+    pub(crate) rain: bool,
     #[serde(default)]
-    readings: Readings,
+    pub(crate) readings: Readings,
+}
+
+/// 16.8c: whether an obstacle with such a breach still shelters a front behind it from fire.
+pub(crate) const fn shelters(breach_mm: i32, front_mm: i32) -> bool {
+    breach_mm * 2 < front_mm
+}
+
+/// 16.8c: whether such a front crosses it as if it were not there, and fights over it so.
+pub(crate) const fn lets_pass(breach_mm: i32, front_mm: i32) -> bool {
+    breach_mm >= front_mm
 }
 
 impl Situation for Breach {
@@ -173,8 +183,8 @@ impl Procedure for BreachCase<'_> {
         let wider = umpire.line(men.into(), line);
         let breach_mm = (wider + self.breach.breach_mm.into()).floor() as i32;
         let front = self.breach.front_mm;
-        let shelters = front.map(|front| breach_mm * 2 < front);
-        let passable = front.map(|front| breach_mm >= front);
+        let shelters = front.map(|front| shelters(breach_mm, front));
+        let passable = front.map(|front| lets_pass(breach_mm, front));
         if front.is_some() {
             umpire.note(Line::note(BEHIND));
         }
@@ -190,7 +200,7 @@ impl Procedure for BreachCase<'_> {
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "named as in the book")]
-enum Roof {
+pub enum Roof {
     #[default]
     Tiles,
     Wood,
@@ -201,16 +211,16 @@ enum Roof {
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Ignition {
-    firer: Unit,
-    shot: Shot,
+    pub(crate) firer: Unit,
+    pub(crate) shot: Shot,
     #[serde(default)]
-    wooden_walls: bool,
+    pub(crate) wooden_walls: bool,
     #[serde(default)]
-    roof: Roof,
+    pub(crate) roof: Roof,
     #[serde(default)]
-    rain: bool,
+    pub(crate) rain: bool,
     #[serde(default)]
-    readings: Readings,
+    pub(crate) readings: Readings,
 }
 
 impl Situation for Ignition {

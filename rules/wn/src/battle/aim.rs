@@ -5,6 +5,7 @@
 //! lies in a figure's field if any of it does; its range is to the nearest of it.
 
 use crate::battle::army::UnitId;
+use crate::battle::breaches::Broken;
 use crate::battle::ground::Terrain;
 use crate::battle::march::{WHOLE, leading_corners};
 use crate::battle::state::{QUIET, State};
@@ -15,7 +16,6 @@ use crate::measure::{Distance, Measured};
 use crate::rounds::Firing;
 use crate::small_arms::{Fire, Group};
 use crate::units::{Shelter, Unit, Weapon};
-use crate::weather::Weather;
 use kernel::Situation;
 use tabletop::{Base, Facing, MM, Point, What, gap};
 
@@ -133,7 +133,7 @@ impl Battle {
             },
             way,
             screen: None,
-            rain: self.weather == Weather::Rain,
+            rain: state.sky.rains(),
             readings: self.readings,
         };
         (!fire.groups.is_empty()).then_some(fire)
@@ -150,12 +150,19 @@ impl Battle {
         let to = his.centre();
         let whole = from.distance(to);
         let (mut shelter, mut way) = (Shelter::None, Way::default());
-        if state.body(target).inside.is_some() {
-            return Some((Shelter::Building, way));
+        let hit = (target, state.body(target));
+        if let Some(area) = hit.1.inside {
+            let walls = self.still_shelters(state, Broken::House(area), hit, from);
+            return Some((if walls { Shelter::Building } else { Shelter::None }, way));
         }
         for seen in self.table.between(from, to) {
             let terrain = match seen.what {
                 What::Ground(number) => Terrain::of(self.table.grounds[number].kind),
+                What::Line(number)
+                    if !self.still_shelters(state, Broken::line(number), hit, from) =>
+                {
+                    None
+                }
                 What::Line(number) => Terrain::of(self.table.lines[number].kind),
             };
             let Some(found) = terrain.map(Terrain::shelter) else { continue };

@@ -149,7 +149,7 @@ impl Battle {
         let (Some(own), Some(his)) = (self.block(state, unit), self.block(state, other)) else {
             return false;
         };
-        let reach = self.charge_speed(unit, body).unwrap_or(Num::ZERO);
+        let reach = self.charge_speed(state, unit, body).unwrap_or(Num::ZERO);
         let reach = (reach * Num::from(CM)).floor() as i32;
         own.gap(&his).at_most(reach).holds()
     }

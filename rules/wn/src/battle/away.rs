@@ -96,7 +96,7 @@ impl Battle {
         let mut best: Option<(i32, Point, Facing, bool)> = None;
         for turn in TURNS {
             let heading = way.turned(turn * SIXTEENTH);
-            let (gone, to, off) = self.reach(unit, &body, heading, far);
+            let (gone, to, off) = self.reach(state, (unit, &body), heading, far);
             if best.is_none_or(|(most, ..)| gone > most) {
                 best = Some((gone, to, heading, off));
             }
@@ -113,7 +113,13 @@ impl Battle {
     }
 
     /// How far a unit gets on a heading, in whole centimetres; and whether that is over the edge.
-    fn reach(&self, unit: UnitId, body: &Body, heading: Facing, far: i32) -> (i32, Point, bool) {
+    fn reach(
+        &self,
+        state: &State,
+        (unit, body): (UnitId, &Body),
+        heading: Facing,
+        far: i32,
+    ) -> (i32, Point, bool) {
         let from = body.front.centre;
         let (mut gone, mut to) = (0, from);
         while gone < far {
@@ -124,7 +130,10 @@ impl Battle {
             }
             let front = Place { centre: next, facing: heading };
             let here = Body { front, turned: 0, ..*body };
-            if self.ground_of(unit, &here).is_none_or(|block| self.is_barred(&block)) {
+            let was = Body { front: Place { centre: to, facing: heading }, ..here };
+            if self.ground_of(unit, &here).is_none_or(|block| self.is_barred(&block))
+                || self.is_too_hot(state, (unit, &was), &here)
+            {
                 break;
             }
             (gone, to) = (gone + step, next);
@@ -152,8 +161,9 @@ impl Battle {
     pub(super) fn evade(&self, state: &mut State, unit: UnitId, scribe: &mut impl Scribe<Event>) {
         let body = state.body(unit);
         let runs = Body { plan: Plan::DOUBLE, ..*body };
-        let far =
-            self.speed(unit, &runs).map_or(0, |(speed, _)| (speed * Num::from(CM)).floor() as i32);
+        let far = self
+            .speed(state, unit, &runs)
+            .map_or(0, |(speed, _)| (speed * Num::from(CM)).floor() as i32);
         let way = self.way_out(state, unit);
         if self.go(state, unit, way, far) {
             self.lose(state, unit, Gone::LeftTheTable, scribe);
@@ -174,7 +184,7 @@ impl Battle {
             .any(|body| body.is_here() && body.conduct == Conduct::Pursuing(unit));
         scribe.aim(self.key(state, unit, None));
         let facts = self.facts(unit, body);
-        let asked = Flight::of(facts, chased, (self.weather, &self.readings));
+        let asked = Flight::of(facts, chased, (state.sky.weather, &self.readings));
         let outcome = asked.resolve(Num::ONE, &self.tables, scribe)?;
         let gained = outcome.disorder - body.disorder;
         state.body_mut(unit).gained = gained.max(0);
@@ -191,7 +201,7 @@ impl Battle {
         let body = *state.body(unit);
         let mounted = self.facts(unit, &body).is_mounted();
         let far = self.on_table(if mounted { MOUNTED_BACK } else { FOOT_BACK });
-        let (gone, to, _) = self.reach(unit, &body, body.heading().turned(32_768), far);
+        let (gone, to, _) = self.reach(state, (unit, &body), body.heading().turned(32_768), far);
         let body = state.body_mut(unit);
         body.front = Place { centre: to, facing: body.front.facing };
         body.course.moved += gone;
@@ -221,7 +231,7 @@ impl Battle {
         }
         scribe.aim(self.key(state, unit, Some(prey)));
         let routers = Unit { routing: true, ..self.facts(prey, &his) };
-        let on = (self.weather, &self.readings);
+        let on = (state.sky.weather, &self.readings);
         let mut asked = Pursuit::of(self.facts(unit, &body), routers, body.frenzied, on);
         asked.moves = i32::from(body.moves) + 1;
         asked.taken = body.taken.into();
@@ -277,7 +287,7 @@ impl Battle {
     ) -> Result<(), Stop> {
         let body = *state.body(unit);
         let quarters = if body.moves == 0 { 3 } else { 4 };
-        let speed = self.speed(unit, &body).map_or(Num::ZERO, |(speed, _)| speed);
+        let speed = self.speed(state, unit, &body).map_or(Num::ZERO, |(speed, _)| speed);
         let far = (speed * Num::ratio(quarters, 4) * Num::from(CM)).floor() as i32;
         let way = self.way_out(state, unit);
         state.body_mut(unit).moves = body.moves.saturating_add(1);

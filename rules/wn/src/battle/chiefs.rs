@@ -24,14 +24,14 @@ const SUCCESSION: u8 = 2;
 
 impl Battle {
     /// How far a general or a courier rides in a move, in hundredths of a millimetre.
-    pub(super) fn ride(&self) -> i32 {
+    pub(super) fn ride(&self, state: &State) -> i32 {
         let rider = Unit::standing(Arm::LightCavalry, Class::C, Formation::Line, 1);
         let rider = Unit { at_the_double: true, figures: Some(1), ..rider };
         let straight = Straight {
             ground: Ground::Open,
             pace: Pace::Double,
             previous: Previous::Nothing,
-            weather: self.weather,
+            weather: state.sky.weather,
             rockets_ride: None,
         };
         let mut desk = Desk::new(Given::new(&[]), Silent);
@@ -54,7 +54,7 @@ impl Battle {
 
     /// Step 4: generals ride where they were told, couriers to their units.
     pub(super) fn ride_all(&self, state: &mut State) {
-        let far = self.ride();
+        let far = self.ride(state);
         for chief in state.chiefs.iter_mut().filter(|chief| chief.lives) {
             if let Some(to) = chief.rides_to.take() {
                 chief.at = towards(chief.at, to, far);

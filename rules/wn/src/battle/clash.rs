@@ -7,6 +7,7 @@
 use crate::battle::Battle;
 use crate::battle::army::UnitId;
 use crate::battle::around::{angle_from, under};
+use crate::battle::breaches::Broken;
 use crate::battle::command::Choice;
 use crate::battle::ground::Terrain;
 use crate::battle::plan::{Act, Plan};
@@ -184,7 +185,7 @@ impl Battle {
             charged: self.contender(state, clash, Role::Defender),
             between: self.between(state, clash),
             mutual: clash.mutual,
-            storm: self.stormed(clash),
+            storm: self.stormed(state, clash),
             decisions: Decisions::default(),
             later,
             readings: self.readings,
@@ -195,7 +196,7 @@ impl Battle {
         let unit = clash.unit(role);
         let (before, body) = (&clash.before[place(role)], state.body(unit));
         let charger = role == Role::Charger;
-        let cover = if charger { Shelter::None } else { self.defends(before, clash) };
+        let cover = if charger { Shelter::None } else { self.defends(state, before, clash) };
         let facts = Unit {
             casualties_over: body.over,
             at_the_double: body.plan.double,
@@ -239,15 +240,18 @@ impl Battle {
     }
 
     /// What the charged defend: an obstacle that they touch on the side of the charger, or the trees they are in.
-    fn defends(&self, body: &Body, clash: &Clash) -> Shelter {
-        if body.inside.is_some() {
-            return Shelter::Building;
+    fn defends(&self, state: &State, body: &Body, clash: &Clash) -> Shelter {
+        let (unit, from) = ((clash.charged, body), clash.from.centre);
+        if let Some(area) = body.inside {
+            let open = self.lets_through(state, Broken::House(area), unit, from);
+            return if open { Shelter::None } else { Shelter::Building };
         }
         let Some(block) = self.ground_of(clash.charged, body) else { return Shelter::None };
-        let from = clash.from.centre;
         let to = block.centre();
-        for line in &self.table.lines {
-            let between = !line.crossings(from, to).is_empty();
+        for (number, line) in self.table.lines.iter().enumerate() {
+            let broken = Broken::line(number);
+            let between = !line.crossings(from, to).is_empty()
+                && !self.lets_through(state, broken, unit, from);
             let shelter = Terrain::of(line.kind).map(Terrain::shelter);
             if let Some(shelter) = shelter
                 && between
@@ -278,8 +282,9 @@ impl Battle {
                 grounds.push(ground);
             }
         }
-        let defended = self.defends(&clash.before[1], clash).is_linear();
-        let obstacles = self.crossed(from, to).count() as i32 - i32::from(defended);
+        let defended = self.defends(state, &clash.before[1], clash).is_linear();
+        let crossed = self.crossed(state, (clash.charger, &clash.before[0]), from, to);
+        let obstacles = crossed.len() as i32 - i32::from(defended);
         (grounds, obstacles.clamp(0, 6))
     }
 
@@ -358,9 +363,9 @@ impl Battle {
             mutual_sight: sees || self.sees(state, charged, charger),
             surprised: clash.before[0].surprised_by == Some(charged),
             on_the_way: self.on_the_way(state, clash),
-            uncrossable: false,
+            uncrossable: self.runs_into_fire(state, clash),
             quarters_used: clash.quarters.into(),
-            weather: self.weather,
+            weather: state.sky.weather,
             through_wood: grounds
                 .iter()
                 .any(|ground| matches!(ground, Ground::LightWood | Ground::Orchard)),
@@ -369,7 +374,7 @@ impl Battle {
             already_fighting: state.clashes.iter().any(|other| {
                 other.in_contact && other.has(charged) && !other.is_between(charger, charged)
             }),
-            overtaken: self.overtakes(clash, apart),
+            overtaken: self.overtakes(state, clash, apart),
         }
     }
 
@@ -412,11 +417,11 @@ impl Battle {
     }
 
     /// Whether a charger comes up with those who run from him: his run is longer than theirs and the way to them.
-    fn overtakes(&self, clash: &Clash, apart: i32) -> bool {
+    fn overtakes(&self, state: &State, clash: &Clash, apart: i32) -> bool {
         let left = 4 - i32::from(clash.quarters);
-        let run = self.charge_speed(clash.charger, &clash.before[0]).unwrap_or(Num::ZERO);
+        let run = self.charge_speed(state, clash.charger, &clash.before[0]).unwrap_or(Num::ZERO);
         let his = Body { plan: Plan::DOUBLE, ..clash.before[1] };
-        let away = self.speed(clash.charged, &his).map_or(Num::ZERO, |(speed, _)| speed);
+        let away = self.speed(state, clash.charged, &his).map_or(Num::ZERO, |(speed, _)| speed);
         let quarters = Num::ratio(left.into(), 4) * Num::from(CM);
         (run * quarters).floor() as i32 > apart + (away * quarters).floor() as i32
     }

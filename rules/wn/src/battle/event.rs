@@ -110,6 +110,34 @@ happenings! {
     Led "led" "7.3";
     /// A new game order has come to a unit.
     Delivered "delivered" "11.21";
+    /// The weather of the game: its place in the table of 4.4b, and the sum thrown.
+    Weather "weather" "9.3";
+    /// The weather after four moves: the same.
+    WeatherChanged "weather-changed" "4.4c";
+    /// Where the wind blows: the hour of the clock.
+    Wind "wind" "4.5a";
+    /// Smoke hides a unit's front.
+    Smoke "smoke" "4.6d";
+    /// It is gone.
+    SmokeGone "smoke-gone" "4.6d";
+    /// A unit's fire set a building alight: which, and how many fires.
+    Alight "alight" "16.9a";
+    /// Those inside set a building alight: which, and how many fires.
+    SetAlight "set-alight" "16.9b";
+    /// Those inside put fires out: which building, and how many are left.
+    PutOut "put-out" "16.9d";
+    /// A fire is out of control: which building.
+    Wild "wild" "16.9e";
+    /// A unit was in a building whose fire was out of control: which, and how many figures it cost.
+    Burned "burned" "16.9e";
+    /// A unit's fire at another broke what that stands behind: what, and how wide the breach is, in millimetres.
+    Breached "breached" "16.8a";
+    /// What a unit stands behind shelters it no longer: what, and how wide the breach is.
+    Opened "opened" "16.8c";
+    /// What a unit stands behind is as if it were not there: what, and how wide the breach is.
+    LaidOpen "laid-open" "16.8c";
+    /// A column went through a hedge: which.
+    Trampled "trampled" "16.8d";
     /// The battle is over: the winning side, or -1, and the score.
     Over "over" "9.10";
 }

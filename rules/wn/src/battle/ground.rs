@@ -2,6 +2,9 @@
 //! under its front as it moves, and what it crosses.
 
 use crate::battle::Battle;
+use crate::battle::army::UnitId;
+use crate::battle::breaches::Broken;
+use crate::battle::state::{Body, State};
 use crate::ground::Ground;
 use crate::movement::Barrier;
 use crate::units::{Formation, Shelter};
@@ -173,10 +176,20 @@ impl Battle {
         barred.any(|ground| ground.area.holds(point)) && !self.lies_in(point, Terrain::Bridge)
     }
 
-    /// The lines that the middle of a front crosses on its way from one point to another.
-    pub(crate) fn crossed(&self, from: Point, to: Point) -> impl Iterator<Item = Barrier> + '_ {
-        let lines = self.table.lines.iter();
-        let met = lines.filter(move |line| !line.crossings(from, to).is_empty());
-        met.filter_map(|line| Terrain::of(line.kind)?.barrier())
+    /// The lines that the middle of a unit's front crosses on its way from one point to another, and that stand in its
+    /// way.
+    pub(crate) fn crossed(
+        &self,
+        state: &State,
+        crosses: (UnitId, &Body),
+        from: Point,
+        to: Point,
+    ) -> Vec<Barrier> {
+        let lines = self.table.lines.iter().enumerate();
+        let met = lines.filter(|(number, line)| {
+            let broken = Broken::line(*number);
+            !line.crossings(from, to).is_empty() && !self.lets_through(state, broken, crosses, from)
+        });
+        met.filter_map(|(_, line)| Terrain::of(line.kind)?.barrier()).collect()
     }
 }

@@ -7,7 +7,9 @@
 
 use crate::battle::Battle;
 use crate::battle::army::UnitId;
+use crate::battle::breaches::Broken;
 use crate::battle::clash::Clash;
+use crate::battle::fires::KEEP_OFF;
 use crate::battle::ground::Terrain;
 use crate::battle::march::{Halted, on_side};
 use crate::battle::shape::behind;
@@ -23,7 +25,7 @@ const STORMED: Clause = Clause::new("19.3a");
 
 impl Battle {
     /// The rim of a building, by the place of its area on the table.
-    fn walls(&self, area: u8) -> Option<&tabletop::Area> {
+    pub(super) fn walls(&self, area: u8) -> Option<&tabletop::Area> {
         let ground = self.table.grounds.get(usize::from(area))?;
         let house =
             matches!(Terrain::of(ground.kind), Some(Terrain::Building | Terrain::Fortification));
@@ -59,7 +61,7 @@ impl Battle {
     }
 
     /// The wall nearest to a point, and all of them together.
-    fn wall_at(&self, area: u8, point: Point) -> Option<(Measured, Measured)> {
+    pub(super) fn wall_at(&self, area: u8, point: Point) -> Option<(Measured, Measured)> {
         let rim = self.walls(area)?;
         let length = |(from, to): (Point, Point)| from.distance(to);
         let near = rim.rim().min_by_key(|&side| on_side(side, point).distance(point))?;
@@ -85,8 +87,16 @@ impl Battle {
             let clause = if self.army.are_enemies(unit, other) { STORMED } else { ENTRY };
             return Err(Halted::Forbidden(clause));
         }
+        if self.burns_wildly(state, area) {
+            return Err(Halted::Forbidden(KEEP_OFF));
+        }
         let (wall, walls) = self.wall_at(area, body.front.centre).ok_or(barred)?;
         Ok(Doing { wall: Some(wall), walls: Some(walls), ..Doing::of(Action::Enter) })
+    }
+
+    /// 16.8c: whether a unit goes into a building through a breach, as if it had no walls.
+    pub(super) fn goes_through(&self, state: &State, goes: (UnitId, &Body), area: u8) -> bool {
+        self.lets_through(state, Broken::House(area), goes, goes.1.front.centre)
     }
 
     /// Coming out of it again.
@@ -121,8 +131,12 @@ impl Battle {
     }
 
     /// The building for which a clash is fought.
-    pub(super) fn stormed(&self, clash: &Clash) -> Option<Storm> {
+    pub(super) fn stormed(&self, state: &State, clash: &Clash) -> Option<Storm> {
         let area = clash.before[1].inside?;
+        let (his, from) = ((clash.charged, &clash.before[1]), clash.from.centre);
+        if self.lets_through(state, Broken::House(area), his, from) {
+            return None;
+        }
         let (wall, walls) = self.wall_at(area, clash.from.centre)?;
         Some(Storm::at(wall, walls, (clash.inside.into(), clash.broken_in)))
     }

@@ -19,7 +19,7 @@ impl Battle {
 
     /// How far a unit could charge, in millimetres.
     pub fn charge_reach(&self, state: &State, unit: UnitId) -> i32 {
-        let reach = self.charge_speed(unit, state.body(unit)).unwrap_or(Num::ZERO);
+        let reach = self.charge_speed(state, unit, state.body(unit)).unwrap_or(Num::ZERO);
         (reach * Num::from(CM / MM)).floor() as i32
     }
 

@@ -4,6 +4,7 @@
 use crate::battle::Battle;
 use crate::battle::army::{GeneralId, UnitId};
 use crate::battle::command::Command;
+use crate::battle::fires::KEEP_OFF;
 use crate::battle::march::{Halted, WHOLE};
 use crate::battle::mission::Mission;
 use crate::battle::plan::{Act, Plan};
@@ -109,10 +110,10 @@ impl Battle {
         }
         if !self.table.holds_point(to) {
             reasons.push(Refusal::new(RIDES, "no-point-on-table"));
-        } else if chief.at.distance(to) > self.ride() {
+        } else if chief.at.distance(to) > self.ride(state) {
             let cm = |units: i32| units / tabletop::CM;
             let refusal = Refusal::new(RIDES, "no-ride-so-far");
-            reasons.push(refusal.with(cm(chief.at.distance(to)), cm(self.ride())));
+            reasons.push(refusal.with(cm(chief.at.distance(to)), cm(self.ride(state))));
         }
         reasons
     }
@@ -179,7 +180,8 @@ impl Battle {
     /// An order that takes longer than a move; with the quarters that it takes, and those there are.
     fn against_time(&self, state: &State, unit: UnitId, plan: Plan, end: &Body) -> Option<Refusal> {
         // What has no end of its own takes the rest of the move.
-        let endless = |act| matches!(act, Act::Charge(_) | Act::Attack(_) | Act::Reorder);
+        let endless =
+            |act| matches!(act, Act::Charge(_) | Act::Attack(_) | Act::Reorder | Act::SetFire);
         let last = plan.acts().position(endless);
         let wanted = last.unwrap_or_else(|| plan.acts().count());
         if usize::from(end.course.act) >= wanted {
@@ -187,7 +189,7 @@ impl Battle {
         }
         // A change that takes longer than a move by itself goes on in the next one.
         let at = usize::from(end.course.act);
-        let slow = plan.act(at).and_then(|act| self.takes(unit, end, act));
+        let slow = plan.act(at).and_then(|act| self.takes(state, unit, end, act));
         if at + 1 == wanted && slow.is_some_and(|takes| takes > WHOLE) {
             return None;
         }
@@ -236,6 +238,9 @@ impl Battle {
             return vec![Refusal::new(BEFORE_CHARGE, "no-time-to-charge")];
         }
         let clash = self.declared(&written, unit, (enemy, charges));
+        if self.runs_into_fire(&written, &clash) {
+            return vec![Refusal::new(KEEP_OFF, "no-order-forbidden")];
+        }
         let asked = self.guided(&written, &clash).declaration();
         match settled(&asked.case(&self.tables)) {
             Some(DeclarationOutcome::Refused { refused, .. }) => {

@@ -10,6 +10,7 @@
 
 use crate::battle::army::UnitId;
 use crate::battle::clash::Gait;
+use crate::battle::fires::{ARSON, KEEP_OFF};
 use crate::battle::plan::{Act, Hand, Plan};
 use crate::battle::state::{Body, Conduct, State};
 use crate::battle::{Battle, settled};
@@ -171,9 +172,11 @@ impl Battle {
             }
             let Some(act) = body.plan.act(body.course.act.into()) else { break };
             left -= match act {
-                Act::Advance(mm) => self.go_ahead(unit, body, i32::from(mm) * MM, left)?,
-                Act::Back(mm) => self.back(unit, body, i32::from(mm) * MM, left)?,
-                Act::Wheel(hand, degrees) => self.wheel(unit, body, (hand, degrees), left)?,
+                Act::Advance(mm) => self.go_ahead(state, unit, body, (i32::from(mm) * MM, left))?,
+                Act::Back(mm) => self.back(state, unit, body, (i32::from(mm) * MM, left))?,
+                Act::Wheel(hand, degrees) => {
+                    self.wheel(state, unit, body, ((hand, degrees), left))?
+                }
                 Act::Charge(enemy) | Act::Attack(enemy) => {
                     self.run_at(state, (unit, enemy), body, left)?
                 }
@@ -202,8 +205,8 @@ impl Battle {
         let apart = own.gap(&his).floor();
         let speed = match gait {
             Gait::Stands => return Ok(left),
-            Gait::Walks => self.speed(unit, body)?.0,
-            Gait::Charges => self.charge_speed(unit, body)?,
+            Gait::Walks => self.speed(state, unit, body)?.0,
+            Gait::Charges => self.charge_speed(state, unit, body)?,
         };
         if apart <= keep {
             return Ok(left);
@@ -211,8 +214,11 @@ impl Battle {
         let can = units(speed * Num::ratio(left.into(), WHOLE.into()));
         let far = (apart - keep).min(can);
         let heading = Facing::of(nearest(&his, body.front.centre) - body.front.centre);
-        body.turned = 0;
-        body.front = Place { centre: body.front.centre + heading.ahead(far), facing: heading };
+        let front = Place { centre: body.front.centre + heading.ahead(far), facing: heading };
+        if self.is_too_hot(state, (unit, body), &Body { front, turned: 0, ..*body }) {
+            return Err(Halted::Forbidden(KEEP_OFF));
+        }
+        (body.front, body.turned) = (front, 0);
         let ground = self.ground_at(body.front.centre, heading, body.formation);
         body.course.grounds |= 1 << ground as u16;
         body.course.moved += far;
@@ -220,11 +226,16 @@ impl Battle {
     }
 
     /// Centimetres that a unit charges in a move.
-    pub(super) fn charge_speed(&self, unit: UnitId, body: &Body) -> Result<Num, Halted> {
+    pub(super) fn charge_speed(
+        &self,
+        state: &State,
+        unit: UnitId,
+        body: &Body,
+    ) -> Result<Num, Halted> {
         let mut desk = Desk::new(Given::new(&[]), Silent);
         let facts = self.facts(unit, body);
         let by = (&self.tables, &self.readings);
-        let speed = charge_move(&facts, (body.previous, self.weather), by, &mut desk);
+        let speed = charge_move(&facts, (body.previous, state.sky.weather), by, &mut desk);
         speed.map_err(|_| Halted::Barred)?.map_err(Halted::Forbidden)
     }
 
@@ -235,7 +246,7 @@ impl Battle {
     }
 
     /// Centimetres a move on the ground under its front, whichever is slowest; or the clause that forbids it.
-    pub fn speed(&self, unit: UnitId, body: &Body) -> Result<(Num, Ground), Halted> {
+    pub fn speed(&self, state: &State, unit: UnitId, body: &Body) -> Result<(Num, Ground), Halted> {
         if body.inside.is_some() {
             return Err(Halted::Forbidden(INDOORS));
         }
@@ -249,7 +260,7 @@ impl Battle {
                 ground,
                 pace,
                 previous: body.previous,
-                weather: self.weather,
+                weather: state.sky.weather,
                 rockets_ride: None,
             };
             let mut desk = Desk::new(Given::new(&[]), Silent);
@@ -278,22 +289,22 @@ impl Battle {
     /// Straight ahead, so far in all.
     fn go_ahead(
         &self,
+        state: &State,
         unit: UnitId,
         body: &mut Body,
-        whole: i32,
-        left: i32,
+        (whole, left): (i32, i32),
     ) -> Result<i32, Halted> {
         let heading = body.heading();
-        let (speed, ground) = self.speed(unit, body)?;
+        let (speed, ground) = self.speed(state, unit, body)?;
         let rest = whole - body.course.done;
         let can = units(speed * Num::ratio(left.into(), WHOLE.into()));
         let far = rest.min(can);
         let from = body.front.centre;
         let to = from + heading.ahead(far);
         let front = Place { centre: to, ..body.front };
-        self.may_stand(unit, &Body { front, ..*body })?;
-        for barrier in self.crossed(from, to) {
-            body.course.wait += self.crossing(unit, body, barrier)?;
+        self.may_stand(state, (unit, body), &Body { front, ..*body })?;
+        for barrier in self.crossed(state, (unit, body), from, to) {
+            body.course.wait += self.crossing(state, unit, body, barrier)?;
             body.course.obstacles += 1;
         }
         body.front = front;
@@ -307,22 +318,36 @@ impl Battle {
     }
 
     /// Whether a unit can stand there at all: on the table, and where somebody passes.
-    fn may_stand(&self, unit: UnitId, body: &Body) -> Result<(), Halted> {
-        let block = self.ground_of(unit, body).ok_or(Halted::Barred)?;
+    fn may_stand(
+        &self,
+        state: &State,
+        (unit, from): (UnitId, &Body),
+        to: &Body,
+    ) -> Result<(), Halted> {
+        let block = self.ground_of(unit, to).ok_or(Halted::Barred)?;
+        if self.is_too_hot(state, (unit, from), to) {
+            return Err(Halted::Forbidden(KEEP_OFF));
+        }
         let free = self.table.holds(&block).holds() && !self.is_barred(&block);
         if free { Ok(()) } else { Err(Halted::Barred) }
     }
 
     /// A few steps back, the front as it was (12.5c).
-    fn back(&self, unit: UnitId, body: &mut Body, whole: i32, left: i32) -> Result<i32, Halted> {
+    fn back(
+        &self,
+        state: &State,
+        unit: UnitId,
+        body: &mut Body,
+        (whole, left): (i32, i32),
+    ) -> Result<i32, Halted> {
         let centimetre =
             Doing { centimetres: Some(Measured::mm(10)), ..Doing::of(Action::Backwards) };
-        let each = self.part_of_move(unit, body, centimetre)?.max(1);
+        let each = self.part_of_move(state, unit, body, centimetre)?.max(1);
         let can = (i64::from(CM) * i64::from(left) / i64::from(each)) as i32;
         let far = (whole - body.course.done).min(can);
         let to = body.front.centre + body.heading().turned(32_768).ahead(far);
         let front = Place { centre: to, ..body.front };
-        self.may_stand(unit, &Body { front, ..*body })?;
+        self.may_stand(state, (unit, body), &Body { front, ..*body })?;
         body.front = front;
         body.course.done += far;
         body.course.moved += far;
@@ -335,12 +360,12 @@ impl Battle {
     /// Round the inner end of the front; the outermost figure sets the time (12.4a).
     fn wheel(
         &self,
+        state: &State,
         unit: UnitId,
         body: &mut Body,
-        (hand, degrees): (Hand, u16),
-        left: i32,
+        ((hand, degrees), left): ((Hand, u16), i32),
     ) -> Result<i32, Halted> {
-        let (speed, ground) = self.speed(unit, body)?;
+        let (speed, ground) = self.speed(state, unit, body)?;
         let block = self.ground_of(unit, body).ok_or(Halted::Barred)?;
         let whole = i32::from(Facing::degrees(degrees.min(359).into()).0);
         let rest = whole - body.course.done;
@@ -358,11 +383,10 @@ impl Battle {
             Hand::Right => (outer, steps),
         };
         let wheeled = block.wheeled(corner, block.facing().turned(turn));
-        if !self.table.holds(&wheeled).holds() || self.is_barred(&wheeled) {
-            return Err(Halted::Barred);
-        }
-        body.front =
+        let front =
             Place { centre: wheeled.middle(tabletop::Edge::Front), facing: wheeled.facing() };
+        self.may_stand(state, (unit, body), &Body { front, ..*body })?;
+        body.front = front;
         body.course.done += steps;
         body.course.moved += way.min(can);
         body.course.grounds |= 1 << ground as u16;
@@ -373,9 +397,13 @@ impl Battle {
     }
 
     /// The time that a thing takes which is done standing, in parts of a move.
-    pub(super) fn takes(&self, unit: UnitId, body: &Body, act: Act) -> Option<i32> {
-        let doing = self.doing(unit, body, act)?;
-        self.part_of_move(unit, body, doing).ok()
+    pub(super) fn takes(&self, state: &State, unit: UnitId, body: &Body, act: Act) -> Option<i32> {
+        let doing = match act {
+            Act::Enter(area) => self.entering(state, (unit, body), area).ok()?,
+            Act::Leave => self.leaving(body).ok()?,
+            act => self.doing(unit, body, act)?,
+        };
+        self.part_of_move(state, unit, body, doing).ok()
     }
 
     /// What is done standing takes its time, and is there at the end of it.
@@ -389,12 +417,18 @@ impl Battle {
         let doing = match act {
             Act::Enter(area) => self.entering(state, (unit, body), area)?,
             Act::Leave => self.leaving(body)?,
+            Act::SetFire if body.inside.is_none() || body.course.act > 0 => {
+                return Err(Halted::Forbidden(ARSON));
+            }
             act => match self.doing(unit, body, act) {
                 Some(doing) => doing,
                 None => return Ok(left),
             },
         };
-        let whole = self.part_of_move(unit, body, doing)?;
+        let whole = match act {
+            Act::Enter(area) if self.goes_through(state, (unit, body), area) => 0,
+            _ => self.part_of_move(state, unit, body, doing)?,
+        };
         if let Some((same, done)) = body.unfinished.take()
             && same == act
             && body.course.done == 0
@@ -413,7 +447,7 @@ impl Battle {
     }
 
     /// A thing of an order as the ruling on movement asks for it; nothing for what is no march and is not carried out
-    /// here: reordering. Who is ordered to do that stands.
+    /// here: reordering, setting fire. Who is ordered to do that stands.
     fn doing(&self, unit: UnitId, body: &Body, act: Act) -> Option<Doing> {
         Some(match act {
             Act::Turn(facing) => Doing { facing, ..Doing::of(Action::Turn) },
@@ -446,9 +480,16 @@ impl Battle {
     }
 
     /// What one thing takes, by the ruling on movement, in parts of a move.
-    fn part_of_move(&self, unit: UnitId, body: &Body, doing: Doing) -> Result<i32, Halted> {
+    fn part_of_move(
+        &self,
+        state: &State,
+        unit: UnitId,
+        body: &Body,
+        doing: Doing,
+    ) -> Result<i32, Halted> {
         let facts = Unit { at_the_double: body.plan.double, ..self.facts(unit, body) };
-        let asked = Move::one(facts, doing, (body.previous, self.weather), &self.readings);
+        let before = (body.previous, state.sky.weather);
+        let asked = Move::one(facts, doing, before, &self.readings);
         if let Some(What::Against { clause, .. }) =
             asked.contradictions().into_iter().next().map(|fault| fault.what)
         {
@@ -459,9 +500,15 @@ impl Battle {
     }
 
     /// The time that a line takes to cross (T5).
-    fn crossing(&self, unit: UnitId, body: &Body, barrier: Barrier) -> Result<i32, Halted> {
+    fn crossing(
+        &self,
+        state: &State,
+        unit: UnitId,
+        body: &Body,
+        barrier: Barrier,
+    ) -> Result<i32, Halted> {
         let doing = Doing { barrier: Some(barrier), ..Doing::of(Action::Cross) };
-        self.part_of_move(unit, body, doing)
+        self.part_of_move(state, unit, body, doing)
     }
 
     /// The thing is done.

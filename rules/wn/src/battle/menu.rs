@@ -96,7 +96,7 @@ impl Battle {
             plans.push(one(&[Act::Reorder]));
         }
         if body.conduct != Conduct::Halted {
-            let speed = self.speed(unit, body).map_or(Num::ZERO, |(speed, _)| speed);
+            let speed = self.speed(state, unit, body).map_or(Num::ZERO, |(speed, _)| speed);
             let far = (speed * Num::from(CM / MM)).floor().clamp(0, 990) as u16;
             if far > 0 {
                 plans.push(one(&[Act::Advance(far)]));
@@ -115,6 +115,9 @@ impl Battle {
                     plans.push(one(&[Act::Attack(enemy)]));
                 }
             }
+        }
+        if body.inside.is_some() {
+            plans.push(one(&[Act::SetFire]));
         }
         plans.push(match body.inside {
             Some(_) => one(&[Act::Leave]),

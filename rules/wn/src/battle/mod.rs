@@ -9,9 +9,11 @@
 //! | `away` | 12.3, 23: those whom a test drives |
 //! | [`sight`] | 4.6, 4.7, step 5: who sees whom, and who is found |
 //! | `ranks` | 13, steps 7 and 20: disorder and its end |
+//! | [`sky`], [`haze`] | 4.4 to 4.6: weather and wind, the smoke of firing |
 //! | [`aim`], `volleys` | 14 to 16, steps 8 and 9: who can fire at whom; fire |
 //! | [`clash`], `strike` | 17 to 19 and 21, steps 2, 3 and 10 to 16: charges, attacks, melees |
 //! | `houses` | 4.1, 12.5d, 19.3: buildings |
+//! | [`breaches`], [`fires`] | 16.8, 16.9: what guns do to walls, hedges and buildings |
 //! | `nerve` | 22 and 23, steps 17 to 19: morale and rallying |
 //! | `around` | T13: what a unit has around it when it tests |
 //! | `chiefs` | 7, 20.6: generals and couriers |
@@ -29,13 +31,16 @@ pub mod aim;
 pub mod army;
 mod around;
 mod away;
+pub mod breaches;
 mod chances;
 mod chiefs;
 pub mod clash;
 pub mod command;
 pub mod event;
 mod finish;
+pub mod fires;
 pub mod ground;
+pub mod haze;
 mod houses;
 pub mod insight;
 mod judge;
@@ -49,8 +54,10 @@ mod play;
 mod ranks;
 mod route;
 pub mod scenario;
+mod scenery;
 pub mod shape;
 pub mod sight;
+pub mod sky;
 pub mod state;
 mod strike;
 mod tell;
@@ -62,9 +69,10 @@ mod volleys;
 
 use crate::readings::Readings;
 use crate::tables::Tables;
-use crate::weather::Weather;
 use army::{Army, Goal};
+use fires::Fabric;
 use kernel::{Desk, Given, Next, Procedure, Silent, Stop, Umpire, run};
+use sky::Sky;
 use tabletop::Table;
 
 /// The rules on one scenario.
@@ -78,8 +86,10 @@ pub struct Battle {
     pub moves: u16,
     /// What it is about (24.2).
     pub objectives: Vec<Goal>,
-    /// The weather.
-    pub weather: Weather,
+    /// The sky at the beginning.
+    pub sky: Sky,
+    /// Of what its buildings are built, where that is said.
+    pub fabrics: Vec<Fabric>,
     /// How the book is read.
     pub readings: Readings,
     /// The tables.

@@ -11,6 +11,7 @@
 //! mount, dismount, lie-down, stand-up         12.5
 //! enter 3            leave                    the third area of the table is a building (12.5d)
 //! front 4            front -2                 irregulars widen or narrow their front (T6)
+//! set-fire           those in a building set it alight (16.9b)
 //! reorder            stands and tidies its ranks (13.2e)
 //! hold               nothing at all
 //! ```
@@ -56,6 +57,7 @@ pub enum Act {
     // A building, by the place of its area on the table.
     Enter(u8),
     Leave,
+    SetFire,
     Reorder,
     Charge(UnitId),
     Attack(UnitId),
@@ -71,6 +73,7 @@ impl Act {
                 | Self::Wheel(..)
                 | Self::Charge(_)
                 | Self::Attack(_)
+                | Self::SetFire
                 | Self::Reorder
         )
     }
@@ -134,9 +137,9 @@ impl Plan {
 }
 
 /// The words of an order.
-const WORDS: [&str; 17] = [
+const WORDS: [&str; 18] = [
     "advance", "back", "wheel", "turn", "form", "front", "limber", "unlimber", "mount", "dismount",
-    "lie-down", "stand-up", "enter", "leave", "reorder", "charge", "attack",
+    "lie-down", "stand-up", "enter", "leave", "set-fire", "reorder", "charge", "attack",
 ];
 
 const HANDS: [(&str, Hand); 2] = [("left", Hand::Left), ("right", Hand::Right)];
@@ -222,6 +225,7 @@ impl Battle {
             Act::StandUp => "stand-up".to_owned(),
             Act::Enter(area) => format!("enter {}", u16::from(area) + 1),
             Act::Leave => "leave".to_owned(),
+            Act::SetFire => "set-fire".to_owned(),
             Act::Reorder => "reorder".to_owned(),
             Act::Charge(unit) => format!("charge {}", id(unit)),
             Act::Attack(unit) => format!("attack {}", id(unit)),
@@ -273,6 +277,7 @@ impl Battle {
                 Act::Enter(area)
             }
             "leave" => Act::Leave,
+            "set-fire" => Act::SetFire,
             "reorder" => Act::Reorder,
             "charge" => Act::Charge(target(next("a unit")?)?),
             "attack" => Act::Attack(target(next("a unit")?)?),

@@ -106,7 +106,7 @@ impl Game for Battle {
     }
 
     fn start(&self) -> State {
-        let mut state = State::new(&self.army);
+        let mut state = State { sky: self.sky, ..State::new(&self.army) };
         self.find(&mut state);
         state
     }

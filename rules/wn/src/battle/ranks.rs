@@ -15,7 +15,6 @@ use crate::ground::Ground;
 use crate::measure::Measured;
 use crate::reordering::{Busy, Passed, Reordering};
 use crate::units::Unit;
-use crate::weather::Weather;
 use kernel::game::{Audience, Scribe};
 use kernel::{Situation, Stop};
 use tabletop::MM;
@@ -79,7 +78,7 @@ impl Battle {
             grounds: grounds(body).filter(|ground| *ground != Ground::Open).collect(),
             obstacles: i32::from(body.course.obstacles).min(6),
             buildings: i32::from(body.course.buildings).min(4),
-            rain: self.weather == Weather::Rain,
+            rain: state.sky.rains(),
             previous: body.previous,
             charge_end: match body.charge_end {
                 ChargeEnd::Evaded => ChargeEnd::Evaded,

@@ -1,14 +1,29 @@
 //! A scenario: one file a battle, as a person writes it. Reading gives the battle, or everything that is wrong with the
 //! file at once, each fault with its line.
+//!
+//! Of the sky and the buildings it may say:
+//!
+//! ```toml
+//! weather = "rain"          # fair-still, fair-windy, rain, fog or snow, throughout (4.4d: fair-windy if nothing is said)
+//! season = "autumn"         # or spring-summer, autumn, winter: the weather is thrown before the game (4.4b, 9.3)
+//! weather_changes = true    # and changes every four moves (4.4c)
+//! wind = 3                  # the hour of the clock to which the wind blows, 12 at the far edge; else it is thrown (4.5a)
+//!
+//! [[building]]              # of what a building is built, for fires (16.9a)
+//! area = 5                  # the fifth area of the table, as in the order `enter 5`
+//! walls = "wood"            # stone or wood; stone if nothing is said
+//! roof = "thatch"           # tiles, wood or thatch; tiles if nothing is said
+//! ```
 
 use crate::allowed;
 use crate::bases::Team;
 use crate::battle::Battle;
 use crate::battle::army::{Army, Card, General, GeneralId, Goal, UNITS_MAX, UnitId};
 use crate::battle::ground::kinds;
+use crate::battle::scenery::{self, BuildingText, SkyText};
 use crate::battle::state::{Body, COMPANIES_MAX};
 use crate::units::{Arm, Class, Formation, Gun, Nation, Unit, Weapon};
-use crate::weather::Weather;
+use crate::weather::{Season, Weather};
 use kernel::game::written::{Faults, Setting, Word};
 use kernel::game::{ScenarioFault, ScenarioInfo, Side};
 use kernel::{Both, Message, What};
@@ -27,7 +42,13 @@ struct ScenarioText {
     sides: Option<(Word, Word)>,
     moves: Spanned<u16>,
     #[serde(default)]
-    weather: Weather,
+    weather: Option<Spanned<Weather>>,
+    #[serde(default)]
+    season: Option<Spanned<Season>>,
+    #[serde(default)]
+    weather_changes: Option<Spanned<bool>>,
+    #[serde(default)]
+    wind: Option<Spanned<i64>>,
     #[serde(default)]
     year: Option<i32>,
     #[serde(default)]
@@ -37,6 +58,8 @@ struct ScenarioText {
     general: Vec<GeneralText>,
     #[serde(default)]
     objective: Vec<GoalText>,
+    #[serde(default)]
+    building: Vec<BuildingText>,
     unit: Vec<UnitText>,
 }
 
@@ -163,8 +186,11 @@ fn build(faults: &mut Faults<'_>, text: ScenarioText, settings: &[Setting]) -> O
     }
     let tables = crate::printed().clone();
     let objectives = text.objective.iter().map(|goal| aim_for(faults, goal, &table)).collect();
-    let weather = text.weather;
-    let battle = Battle { table, army, moves, objectives, weather, readings, tables };
+    let (weather, season) = (&text.weather, &text.season);
+    let (changes, wind) = (&text.weather_changes, &text.wind);
+    let sky = scenery::sky(faults, &SkyText { weather, season, changes, wind });
+    let fabrics = scenery::fabrics(faults, &text.building, &table);
+    let battle = Battle { table, army, moves, objectives, sky, fabrics, readings, tables };
     stand(faults, &battle, &text.unit);
     for (name, side) in by_name {
         if battle.army.units_of(side).next().is_none() {

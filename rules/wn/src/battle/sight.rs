@@ -6,13 +6,14 @@
 //! units in close order.
 
 use crate::battle::army::UnitId;
+use crate::battle::breaches::Broken;
 use crate::battle::ground::Terrain;
 use crate::battle::march::leading_points;
 use crate::battle::state::State;
 use crate::battle::{Battle, settled};
 use crate::dead_ground::{Height, Obstacle};
 use crate::measure::Measured;
-use crate::sight::{Between, Ground, Level, LookedAt, Looker, Mount, Sight};
+use crate::sight::{Between, Ground, Level, LookedAt, Looker, Mount, Sight, Smoke};
 use crate::units::{Arm, Unit};
 use kernel::Situation;
 use tabletop::{Base, MM, Point, Seen, Span, What};
@@ -51,6 +52,10 @@ pub struct Lineup {
     blocks: Vec<Option<Base>>,
     /// The units that hide what is behind them: their blocks, how high they stand, and whether they are mounted.
     screens: Vec<(UnitId, Base, u8, bool)>,
+    /// The units whose fronts are hidden by the smoke of their fire.
+    hazes: Vec<(UnitId, Base)>,
+    /// The smoke of burning buildings.
+    columns: Vec<Base>,
 }
 
 impl Battle {
@@ -65,7 +70,9 @@ impl Battle {
             close.then(|| (unit, block, self.level(block.centre()), facts.is_mounted()))
         });
         let screens = screens.collect();
-        Lineup { blocks, screens }
+        let smoking = self.army.units().filter(|&unit| self.is_in_smoke(state, unit));
+        let hazes = smoking.filter_map(|unit| Some((unit, blocks[unit.index()]?))).collect();
+        Lineup { blocks, screens, hazes, columns: self.columns(state) }
     }
 
     /// Whether a unit sees another.
@@ -126,14 +133,15 @@ impl Battle {
                 ground: if body.inside.is_some() { Ground::Building } else { far.ground },
                 to_edge: edge(&far),
                 mount: mount(&facts[1]),
-                behind_hedge: self.is_behind_hedge(his, look),
+                behind_hedge: self.is_behind_hedge(state, (other, his), look),
                 active: Some(body.course.moved > 0 || body.fired),
                 ..LookedAt::default()
             },
             same_patch: Some(same),
             in_the_way: self.in_the_way(look, [near.number, far.number]),
             troops_between: self.troops_between(lineup, [looker, other], look),
-            ..Sight::plain(self.weather, &self.readings)
+            smoke: smoke_on(lineup, [looker, other], look),
+            ..Sight::plain(state.sky.weather, &self.readings)
         }
     }
 
@@ -216,7 +224,12 @@ impl Battle {
     }
 
     /// Whether a unit stands at a hedge, a fence or a wall over which the look comes (4.7a).
-    fn is_behind_hedge(&self, his: &Base, look: &Look<'_>) -> bool {
+    fn is_behind_hedge(
+        &self,
+        state: &State,
+        (unit, his): (UnitId, &Base),
+        look: &Look<'_>,
+    ) -> bool {
         look.on_it.iter().any(|seen| match seen.what {
             What::Line(number) => {
                 let line = &self.table.lines[number];
@@ -224,9 +237,23 @@ impl Battle {
                     Terrain::of(line.kind),
                     Some(Terrain::Hedge | Terrain::Fence | Terrain::Wall)
                 );
-                hides && line.touched_by(his).holds()
+                let broken = Broken::line(number);
+                hides
+                    && line.touched_by(his).holds()
+                    && !self.lets_through(state, broken, (unit, state.body(unit)), look.from)
             }
             What::Ground(_) => false,
         })
     }
+}
+
+/// The smoke on a look (4.6d, 4.6e): that of a burning building if there is any, else that of firing before either end
+/// or between.
+fn smoke_on(lineup: &Lineup, ends: [UnitId; 2], look: &Look<'_>) -> Smoke {
+    let crosses = |block: &Base| block.on_line(look.from, look.to).is_some();
+    if lineup.columns.iter().any(crosses) {
+        return Smoke::OfBurning;
+    }
+    let hazy = |(unit, block): &(UnitId, Base)| ends.contains(unit) || crosses(block);
+    if lineup.hazes.iter().any(hazy) { Smoke::OfFiring } else { Smoke::Nowhere }
 }

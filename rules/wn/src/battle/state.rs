@@ -3,10 +3,14 @@
 
 use crate::artillery::battery::Damage;
 use crate::battle::army::{Army, Card, GeneralId, UnitId};
+use crate::battle::breaches::Gap;
 use crate::battle::clash::Clash;
+use crate::battle::fires::Blaze;
+use crate::battle::haze::Trail;
 use crate::battle::march::Course;
 use crate::battle::mission::{Dispatch, Mission};
 use crate::battle::plan::{Act, Plan};
+use crate::battle::sky::Sky;
 use crate::disorder::march::{ChargeEnd, Previous};
 use crate::morale::UnderFire;
 use crate::units::{Class, Formation};
@@ -127,6 +131,8 @@ pub struct Body {
     pub loaded: bool,
     /// It fired in this move.
     pub fired: bool,
+    /// What it fired in the moves before, for its smoke (4.6d).
+    pub trail: Trail,
     /// Moves in which it has not fired, up to three; a first volley comes after these (T9B).
     pub quiet: u8,
     /// Whom its guns fired at last (T10).
@@ -200,6 +206,7 @@ impl Body {
             inside: None,
             loaded: true,
             fired: false,
+            trail: Trail::default(),
             quiet: QUIET,
             last_target: None,
             gun_damage: Damage::default(),
@@ -312,12 +319,18 @@ pub struct State {
     pub clashes: Vec<Clash>,
     /// Orders on their way (10.1d).
     pub dispatches: Vec<Dispatch>,
+    /// The sky.
+    pub sky: Sky,
+    /// Buildings that burn.
+    pub fires: Vec<Blaze>,
+    /// Breaches.
+    pub gaps: Vec<Gap>,
     /// How it ended.
     pub result: Option<Result>,
 }
 
 impl State {
-    /// The position at the start.
+    /// The position at the start, under the sky of tournaments.
     pub fn new(army: &Army) -> Self {
         let chief = |general: &crate::battle::army::General| Chief {
             at: general.at.centre,
@@ -336,6 +349,9 @@ impl State {
             chiefs: army.generals.iter().map(chief).collect(),
             clashes: Vec::new(),
             dispatches: Vec::new(),
+            sky: Sky::default(),
+            fires: Vec::new(),
+            gaps: Vec::new(),
             result: None,
         }
     }

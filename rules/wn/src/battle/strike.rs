@@ -308,6 +308,7 @@ impl Battle {
         let out = !his.is_here() || his.inside != Some(area) || his.conduct.is_driven();
         let mut body = *state.body(clash.charger);
         let free = body.is_here() && !body.conduct.is_driven() && body.inside.is_none();
+        let free = free && !self.burns_wildly(state, area);
         if out && clash.in_contact && free && !self.facts(clash.charger, &body).is_mounted() {
             self.go_inside(&mut body, area);
             *state.body_mut(clash.charger) = body;

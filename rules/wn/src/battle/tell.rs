@@ -3,10 +3,13 @@
 use crate::aftermath::reaction::Reaction;
 use crate::battle::Battle;
 use crate::battle::army::UnitId;
+use crate::battle::breaches::Broken;
 use crate::battle::command::{Choice, Command};
 use crate::battle::event::{Event, Happening};
+use crate::battle::ground::Terrain;
 use crate::battle::mission::write_point;
 use crate::battle::notation::form_word;
+use crate::battle::sky::{weather_key, wind_key};
 use kernel::{Arg, Both, Message};
 
 /// The results of morale tests by their places.
@@ -48,6 +51,33 @@ impl Battle {
         }
     }
 
+    /// A building or a line by its name, or by what it is.
+    fn placed(&self, message: Message, number: i32) -> Message {
+        let (name, key) = match Broken::of(number) {
+            Some(Broken::House(area)) => {
+                let ground = self.table.grounds.get(usize::from(area));
+                (ground.and_then(|ground| ground.name.as_ref()), "terrain-building")
+            }
+            Some(Broken::Line(line)) => {
+                let line = self.table.lines.get(usize::from(line));
+                let key = match line.and_then(|line| Terrain::of(line.kind)) {
+                    Some(Terrain::Hedge) => "edge-hedge",
+                    Some(Terrain::Fence) => "edge-fence",
+                    _ => "edge-wall",
+                };
+                (line.and_then(|line| line.name.as_ref()), key)
+            }
+            None => (None, "terrain-building"),
+        };
+        match name {
+            Some(name) => {
+                let both = Both { pl: name.pl.clone(), en: name.en.clone() };
+                message.with("place", Arg::Both(both))
+            }
+            None => message.word("place", key),
+        }
+    }
+
     /// An event as a sentence.
     pub(super) fn told(&self, event: Event) -> Message {
         let [a, b] = event.numbers;
@@ -67,6 +97,17 @@ impl Battle {
                 let word = result.map_or("result-orders", Reaction::key);
                 plain.word("result", word)
             }
+            Happening::Weather | Happening::WeatherChanged => plain.word("weather", weather_key(a)),
+            Happening::Wind => plain.word("wind", wind_key(a)),
+            Happening::Alight
+            | Happening::SetAlight
+            | Happening::PutOut
+            | Happening::Wild
+            | Happening::Burned
+            | Happening::Breached
+            | Happening::Opened
+            | Happening::LaidOpen
+            | Happening::Trampled => self.placed(plain, a),
             Happening::GeneralFell | Happening::Succeeded => self.general_named_in(plain, a),
             Happening::Over => {
                 match self.army.sides.get(usize::try_from(a).unwrap_or(usize::MAX)) {

@@ -3,8 +3,11 @@
 
 use crate::battle::Battle;
 use crate::battle::army::UnitId;
+use crate::battle::breaches::{Broken, Gap};
 use crate::battle::clash::Clash;
+use crate::battle::fires::Blaze;
 use crate::battle::mission::Dispatch;
+use crate::battle::sky::Sky;
 use crate::battle::state::{Body, Chief, Result as Ended, State};
 use kernel::game::Unreadable;
 use serde::de::DeserializeOwned;
@@ -54,11 +57,19 @@ impl Battle {
         for dispatch in &state.dispatches {
             line("dispatch", "-", serde_json::to_string(dispatch));
         }
+        line("sky", "-", serde_json::to_string(&state.sky));
+        for blaze in &state.fires {
+            let area = u16::from(blaze.area) + 1;
+            line("fire", &area.to_string(), serde_json::to_string(blaze));
+        }
+        for gap in &state.gaps {
+            line("breach", &broken_word(gap.what), serde_json::to_string(gap));
+        }
         text
     }
 
     pub(super) fn read_state_text(&self, text: &str) -> Result<State, Unreadable> {
-        let mut state = State::new(&self.army);
+        let mut state = State { sky: self.sky, ..State::new(&self.army) };
         for line in text.lines().filter(|line| !line.trim().is_empty()) {
             let mut parts = line.splitn(3, ' ');
             let (name, id, rest) = (
@@ -103,8 +114,23 @@ impl Battle {
                     }
                     state.dispatches.push(dispatch);
                 }
+                "sky" => {
+                    state.sky = facts::<Sky>(line, rest)?;
+                    if let Some(known) = state.sky.unknown() {
+                        return Err(bad(line, known));
+                    }
+                }
+                "fire" => {
+                    let area = self.building_named(line, id)?;
+                    state.fires.push(Blaze { area, ..facts(line, rest)? });
+                }
+                "breach" => {
+                    let what = self.broken_named(line, id)?;
+                    state.gaps.push(Gap { what, ..facts(line, rest)? });
+                }
                 _ => {
-                    let names = ["battle", "unit", "general", "clash", "dispatch"];
+                    let names =
+                        ["battle", "unit", "general", "clash", "dispatch", "sky", "fire", "breach"];
                     return Err(Unreadable::unknown(name, names.map(str::to_owned)));
                 }
             }
@@ -113,7 +139,32 @@ impl Battle {
     }
 }
 
+/// What is broken, as a line of a position names it: lines and areas are counted from one.
+fn broken_word(what: Broken) -> String {
+    match what {
+        Broken::Line(number) => format!("line-{}", u16::from(number) + 1),
+        Broken::House(area) => format!("area-{}", u16::from(area) + 1),
+    }
+}
+
 impl Battle {
+    /// A building by its number among the areas of the table.
+    fn building_named(&self, line: &str, id: &str) -> Result<u8, Unreadable> {
+        let area = id.parse::<u8>().ok().and_then(|number| number.checked_sub(1));
+        let area = area.filter(|&area| self.house(area).is_some());
+        area.ok_or_else(|| bad(line, "the number of an area that is a building"))
+    }
+
+    fn broken_named(&self, line: &str, id: &str) -> Result<Broken, Unreadable> {
+        if let Some(number) = id.strip_prefix("area-") {
+            return self.building_named(line, number).map(Broken::House);
+        }
+        let number = id.strip_prefix("line-").and_then(|number| number.parse::<u8>().ok());
+        let number = number.and_then(|number| number.checked_sub(1));
+        let number = number.filter(|&number| usize::from(number) < self.table.lines.len());
+        number.map(Broken::Line).ok_or_else(|| bad(line, "line-1 or area-1"))
+    }
+
     /// A unit as it begins, with what a line says otherwise.
     fn changed_body(&self, unit: UnitId, line: &str, text: &str) -> Result<Body, Unreadable> {
         let new: Map<String, Value> = facts(line, text)?;

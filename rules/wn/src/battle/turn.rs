@@ -20,7 +20,7 @@ use crate::battle::march::{Stopped, TICKS};
 use crate::battle::state::{Conduct, STEPS, State};
 use kernel::Stop;
 use kernel::game::{Key, Scribe};
-use tabletop::MM;
+use tabletop::{MM, Point};
 
 impl Battle {
     /// What a throw is for.
@@ -35,6 +35,9 @@ impl Battle {
         state: &mut State,
         scribe: &mut impl Scribe<Event>,
     ) -> Result<(), Stop> {
+        if state.step == 0 {
+            self.throw_weather(state, scribe)?;
+        }
         while state.result.is_none() {
             if state.step <= 1 {
                 if state.ready != [true; 2] {
@@ -106,11 +109,18 @@ impl Battle {
 
     /// Steps 3 and 4.
     fn move_all(&self, state: &mut State, scribe: &mut impl Scribe<Event>) -> Result<(), Stop> {
+        let places = |state: &State| -> Vec<Point> {
+            state.bodies.iter().map(|body| body.front.centre).collect()
+        };
+        let mut stood = places(state);
         self.drive(state, scribe)?;
+        self.trample(state, &stood, scribe);
         let before: Vec<_> =
             state.bodies.iter().map(|body| (body.formation, body.turned)).collect();
         for _ in 0..TICKS {
+            stood = places(state);
             self.tick(state);
+            self.trample(state, &stood, scribe);
         }
         self.ride_all(state);
         self.pass_points(state);
@@ -179,6 +189,8 @@ impl Battle {
     /// The move is over; the battle is, or the next begins.
     fn end_move(&self, state: &mut State, scribe: &mut impl Scribe<Event>) -> Result<(), Stop> {
         state.clashes.retain(|clash| clash.in_contact);
+        self.burn(state, scribe)?;
+        self.gather_smoke(state, scribe);
         if state.number >= self.moves || self.is_decided(state) {
             return self.finish(state, scribe);
         }
@@ -202,7 +214,7 @@ impl Battle {
         }
         self.end_of_retreats(state);
         scribe.event(Event::plain(Happening::Move, state.number.into(), 0));
-        Ok(())
+        self.change_weather(state, scribe)
     }
 
     /// 23.3c, 23.3d: who withdraws or retreats halts once nobody fires at him or can charge him.

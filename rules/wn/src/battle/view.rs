@@ -4,12 +4,14 @@
 
 use crate::battle::Battle;
 use crate::battle::army::UnitId;
+use crate::battle::breaches::{Broken, GONE};
 use crate::battle::clash::Clash;
 use crate::battle::command::Command;
 use crate::battle::ground::kinds;
 use crate::battle::march::WHOLE;
 use crate::battle::notation::form_word;
 use crate::battle::plan::FORMATIONS;
+use crate::battle::sky::{weather_key, wind_key};
 use crate::battle::state::{Conduct, Gone, STEPS, State};
 use crate::units::{Arm, Formation};
 use kernel::Both;
@@ -142,6 +144,7 @@ impl Battle {
             part: state.step.into(),
             score,
             over: state.result.is_some(),
+            facts: self.drawn_sky(state),
             sides: [Side::FIRST, Side::SECOND].map(|one| self.drawn_side(state, one)).to_vec(),
             leaders: self.army.chiefs().map(|general| self.drawn_general(state, general)).collect(),
             pieces: self.army.units().map(|unit| self.drawn_unit(state, unit, side)).collect(),
@@ -149,6 +152,25 @@ impl Battle {
             asked: self.pending(state).iter().map(|one| self.asked(state, one)).collect(),
             ..View::default()
         }
+    }
+
+    /// The weather, the wind as far as it is known, what burns and what is broken.
+    fn drawn_sky(&self, state: &State) -> Vec<Fact> {
+        let mut facts = vec![Fact::new(weather_key(state.sky.weather as i32), "")];
+        facts.extend(state.sky.wind.map(|hour| Fact::new(wind_key(hour.into()), "")));
+        facts.extend(state.fires.iter().map(|blaze| {
+            let wild = self.burns_wildly(state, blaze.area);
+            let key = if wild { "fact-wild-fire" } else { "fact-fire" };
+            Fact::new(key, u16::from(blaze.area) + 1)
+        }));
+        facts.extend(state.gaps.iter().map(|gap| match gap.what {
+            Broken::House(area) => {
+                Fact::new("fact-breach-building", format!("{}: {} mm", u16::from(area) + 1, gap.mm))
+            }
+            Broken::Line(_) if gap.mm >= GONE => Fact::new("fact-hedge-gone", ""),
+            Broken::Line(_) => Fact::new("fact-breach", format!("{} mm", gap.mm)),
+        }));
+        facts
     }
 
     fn asked(&self, state: &State, side: Side) -> Asked {

@@ -23,8 +23,7 @@ use crate::small_arms::{Fire, FireOutcome};
 use crate::tables::Ammunition;
 use crate::targets::enemy::{Against, Bears, Enemy, Melee, Order};
 use crate::targets::{Fires, OrderedBy, Shall, Shooters, Targets};
-use crate::units::{Charging, Unit, Weapon};
-use crate::weather::Weather;
+use crate::units::{Charging, Gun, Unit, Weapon};
 use kernel::game::Scribe;
 use kernel::{Situation, Stop};
 use tabletop::{Base, Edge, Field, MM, Place, Size};
@@ -74,7 +73,7 @@ impl Battle {
             let waits = clash.charges && !guns;
             clash.has(unit) && (clash.in_contact || waits || clash.charger == unit)
         });
-        let reorders = body.plan.acts().any(|act| matches!(act, Act::Reorder));
+        let reorders = body.plan.acts().any(|act| matches!(act, Act::Reorder | Act::SetFire));
         let facts = &self.army.card(unit).facts;
         let armed = facts.weapon.is_some_and(|weapon| weapon != Weapon::None)
             || facts.gun.is_some() && guns;
@@ -285,6 +284,8 @@ impl Battle {
             self.has_fired(state, (unit, target));
             self.hit(state, (unit, target), &loss, Some(ammunition), scribe)?;
             self.wreck(state, target, wreck, scribe);
+            self.batter(state, before, (unit, target), &asked, scribe)?;
+            self.ignite(state, (unit, target), &asked, scribe)?;
         }
         Ok(())
     }
@@ -306,7 +307,11 @@ impl Battle {
             let row = table.row(gun, shot).filter(|_| allowed)?;
             Some((table.factor(row, apart.at(&self.readings))?, shot))
         });
-        let (_, ammunition) = best.max_by_key(|(factor, _)| *factor)?;
+        let (_, mut ammunition) = best.max_by_key(|(factor, _)| *factor)?;
+        // 16.1b: rockets have something that is made for setting buildings alight.
+        if gun == Gun::Rockets && state.body(target).inside.is_some() {
+            ammunition = Ammunition::Incendiary;
+        }
         let used = (body.course.used + WHOLE / 4 - 1) / (WHOLE / 4);
         let unlimbered = body.plan.acts().any(|act| act == Act::Unlimber);
         let middle = own.middle(Edge::Front);
@@ -329,7 +334,7 @@ impl Battle {
             way,
             screen: None,
             behind: Vec::new(),
-            rain: self.weather == Weather::Rain,
+            rain: state.sky.rains(),
             readings: self.readings,
         };
         Some((asked, ammunition))
