@@ -85,7 +85,7 @@ impl Battle {
     /// What a step does by itself.
     fn begin_step(&self, state: &mut State, scribe: &mut impl Scribe<Event>) -> Result<(), Stop> {
         match state.step {
-            2 => self.declare(state, scribe),
+            2 => self.declare(state, scribe)?,
             3 => self.set_gaits(state),
             4 => self.move_all(state, scribe)?,
             5 => self.find_all(state, scribe),
@@ -107,6 +107,7 @@ impl Battle {
     /// Steps 3 and 4.
     fn move_all(&self, state: &mut State, scribe: &mut impl Scribe<Event>) -> Result<(), Stop> {
         self.drive(state, scribe)?;
+        self.send_parts(state, scribe)?;
         let before: Vec<_> =
             state.bodies.iter().map(|body| (body.formation, body.turned)).collect();
         for _ in 0..TICKS {
@@ -135,7 +136,7 @@ impl Battle {
             }
         }
         scribe.readers(kernel::game::Audience::All);
-        Ok(())
+        self.join_parts(state, scribe)
     }
 
     /// Who may read of a unit: everybody whom it is not hidden from.
@@ -179,6 +180,7 @@ impl Battle {
     /// The move is over; the battle is, or the next begins.
     fn end_move(&self, state: &mut State, scribe: &mut impl Scribe<Event>) -> Result<(), Stop> {
         state.clashes.retain(|clash| clash.in_contact);
+        self.reunite(state, scribe)?;
         if state.number >= self.moves || self.is_decided(state) {
             return self.finish(state, scribe);
         }
