@@ -126,7 +126,7 @@ const TEXTS: Texts = Texts {
         ("saxony-1809", include_str!("../../../armies/saxony-1809.toml")),
         ("warsaw-1809", include_str!("../../../armies/warsaw-1809.toml")),
     ],
-    fields: &[],
+    fields: &[("parts-field", include_str!("../cases/parts-field.toml"))],
     pl: include_str!("../lang/pl.ftl"),
     en: include_str!("../lang/en.ftl"),
 };

@@ -65,13 +65,20 @@ impl Battle {
             ends.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
             for (hand, count) in ends.into_iter().filter(|(_, count)| *count > 0) {
                 let sends = Sending { hand, count, skirmish: false, detached: false };
-                let several = self.army.family(unit).any(|part| state.fights(part));
+                let several = self.is_struck_by_several(state, at, unit);
                 let by = if several { DividedBy::SeveralMelees } else { DividedBy::Melee };
                 self.divide(state, unit, (sends, by), scribe)?;
             }
             self.renew(state, at, role);
         }
         Ok(())
+    }
+
+    /// Whether parts of a unit fight, or are about to fight, somebody else as well.
+    fn is_struck_by_several(&self, state: &State, at: usize, unit: UnitId) -> bool {
+        let others = state.clashes.iter().enumerate().filter(|(other, _)| *other != at);
+        let mut others = others.filter(|(_, clash)| clash.in_contact || clash.stage.is_some());
+        others.any(|(_, clash)| self.army.family(unit).any(|part| clash.has(part)))
     }
 
     /// Companies, or figures of irregulars, at the left and the right end of a unit that do not fight an enemy who

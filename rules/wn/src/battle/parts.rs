@@ -9,14 +9,17 @@ use crate::battle::event::{Event, Happening};
 use crate::battle::mission::BESIDE;
 use crate::battle::plan::{Act, Hand, Plan, Sending};
 use crate::battle::state::{Body, COMPANIES_MAX, Conduct, Gone, State};
-use crate::battle::{Battle, resolve, settled};
+use crate::battle::{Battle, resolve};
 use crate::division::{DividedBy, Division, DivisionOutcome, Joining, Reunion};
 use crate::measure::Measured;
 use crate::morale::UnderFire;
 use crate::units::Formation;
 use kernel::game::{Audience, Scribe};
-use kernel::{Situation, Stop};
+use kernel::{Clause, Line, Situation, Stop, Umpire};
 use tabletop::{MM, Place};
+
+/// Who is no sub-group is fired at with its unit.
+const AS_A_WHOLE: Clause = Clause::new("6.4e");
 
 /// A quarter of a turn.
 const QUARTER: i32 = 16_384;
@@ -180,25 +183,44 @@ impl Battle {
 
     /// 6.4e: those with whom a unit is fired at as a whole, because they are no sub-groups: waves and skirmishers too near
     /// each other (6.2a.i, 6.2a.ii).
-    pub(super) fn fired_at_with(&self, state: &State, unit: UnitId) -> Vec<UnitId> {
+    pub(super) fn fired_at_with(
+        &self,
+        state: &State,
+        unit: UnitId,
+        umpire: &mut impl Umpire,
+    ) -> Result<Vec<UnitId>, Stop> {
         let whole = self.army.whole(unit);
-        let one = |&part: &UnitId| {
-            part != unit && (part == whole || unit == whole) && !self.is_apart(state, unit, part)
-        };
-        self.army.family(unit).filter(one).collect()
+        let mut with = Vec::new();
+        for part in self.army.family(unit) {
+            let related = part != unit && (part == whole || unit == whole);
+            if related && state.body(part).is_here() && !self.is_apart(state, unit, part, umpire)? {
+                with.push(part);
+            }
+        }
+        if !with.is_empty() {
+            umpire.note(Line::note(AS_A_WHOLE));
+        }
+        Ok(with)
     }
 
     /// Whether a unit and a part of it are two, by the ruling.
-    fn is_apart(&self, state: &State, unit: UnitId, part: UnitId) -> bool {
+    fn is_apart(
+        &self,
+        state: &State,
+        unit: UnitId,
+        part: UnitId,
+        umpire: &mut impl Umpire,
+    ) -> Result<bool, Stop> {
         let (Some(own), Some(his)) = (self.block(state, unit), self.block(state, part)) else {
-            return true;
+            return Ok(true);
         };
         let by = state.body(unit).divided_by.or(state.body(part).divided_by);
         let apart = Measured::mm(own.gap(&his).rounded().max(0) / MM);
         let figures = [unit, part].map(|one| state.body(one).figures()).to_vec();
         let facts = self.facts(unit, state.body(unit));
         let asked = Division::of(facts, figures, by, Some(apart), &self.readings);
-        !matches!(settled(&asked.case(&self.tables)), Some(DivisionOutcome::Whole { .. }))
+        let outcome = resolve(&asked.case(&self.tables), umpire)?;
+        Ok(!matches!(outcome, DivisionOutcome::Whole { .. }))
     }
 
     /// A part joins its unit again (6.4c, 13.2j).
@@ -344,5 +366,95 @@ impl Battle {
         }
         scribe.readers(Audience::All);
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::battle::scenario;
+    use kernel::{Desk, Given, Silent};
+
+    const FIELD: &str = include_str!("../../cases/parts-field.toml");
+
+    fn battle() -> Battle {
+        scenario::read(FIELD, &[]).expect("nothing is wrong").battle
+    }
+
+    const RIGHT: Sending =
+        Sending { hand: Hand::Right, count: 1, skirmish: false, detached: false };
+
+    /// 6.2a: the company on the right of four, 45 mm of 180, goes; 20.3c: each part has its share of those who began.
+    #[test]
+    fn a_line_divides_by_companies() {
+        let battle = battle();
+        let unit = battle.army.unit("r1").expect("is there");
+        let mut body = Body::new(battle.army.card(unit));
+        body.take_off(4);
+        let [stays, goes] = battle.split(unit, &body, RIGHT).expect("they divide");
+        assert_eq!((stays.figures(), goes.figures()), (15, 5));
+        assert_eq!((stays.begun, goes.begun), (18, 6));
+        assert_eq!((stays.lost_this_move, goes.lost_this_move), (3, 1));
+        let aside = |part: &Body| (part.front.centre.x - body.front.centre.x) / MM;
+        assert_eq!((aside(&stays), aside(&goes)), (-18, 56));
+        let all = Sending { count: 4, ..RIGHT };
+        assert!(battle.split(unit, &body, all).is_none(), "somebody stays");
+    }
+
+    /// A unit that has divided and joined is as it was, and where it was.
+    #[test]
+    fn who_joins_again_stands_where_it_stood() {
+        let battle = battle();
+        let unit = battle.army.unit("r1").expect("is there");
+        let state = State::new(&battle.army);
+        let body = *state.body(unit);
+        let [stays, goes] = battle.split(unit, &body, RIGHT).expect("they divide");
+        let mut whole = stays;
+        whole.take_over(&goes);
+        whole.front = battle.front_of_both(unit, &whole, &goes);
+        assert_eq!((whole.companies, whole.begun), (body.companies, body.begun));
+        assert_eq!(whole.front, body.front);
+    }
+
+    /// 6.4e, 6.2a.i: twelve centimetres apart waves are two; nine centimetres apart they are one.
+    #[test]
+    fn waves_are_two_from_ten_centimetres_on() {
+        let battle = battle();
+        let unit = battle.army.unit("r1").expect("is there");
+        let mut state = State::new(&battle.army);
+        let slot = battle.free_slot(&state, unit).expect("is free");
+        let [stays, goes] = battle.split(unit, state.body(unit), RIGHT).expect("they divide");
+        let by = Some(DividedBy::Waves);
+        (*state.body_mut(unit), *state.body_mut(slot)) = (stays, Body { divided_by: by, ..goes });
+        for (apart, one) in [(90, true), (120, false)] {
+            let mut behind = stays.front;
+            behind.centre.y -= (apart + 10) * MM;
+            state.body_mut(slot).front = behind;
+            let mut desk = Desk::new(Given::new(&[]), Silent);
+            let with = battle.fired_at_with(&state, unit, &mut desk).expect("nothing is thrown");
+            assert_eq!(!with.is_empty(), one, "{apart} mm");
+        }
+    }
+
+    /// A unit that can divide takes three places in the order of battle.
+    #[test]
+    fn there_is_room_for_so_many_units() {
+        let many = |count: i32| {
+            let unit = |number: i32| {
+                let (x, y) = (120 + number % 10 * 160, 300 + number / 10 * 60);
+                format!(
+                    "\n[[unit]]\nid = \"x{number}\"\nname = {{ pl = \"x\", en = \"x\" }}\n\
+                     side = \"red\"\narm = \"line-infantry\"\nclass = \"C\"\n\
+                     companies = [6, 6]\nformation = \"line\"\nat = [{x}, {y}]\nfacing = 0\n\
+                     weapon = \"musket\"\n"
+                )
+            };
+            let units: String = (0..count).map(unit).collect();
+            scenario::read(&format!("{FIELD}{units}"), &[])
+        };
+        // Nine units of the field that can all divide, and 74 more, are 249 places.
+        assert_eq!(many(74).map(|read| read.battle.army.cards.len()).ok(), Some(249));
+        let faults = many(75).expect_err("there is no room");
+        assert!(faults.iter().any(|fault| fault.message.key == "scenario-too-many-units"));
     }
 }

@@ -71,6 +71,11 @@ pub enum Act {
 }
 
 impl Act {
+    /// It keeps nobody from putting his ranks in order.
+    pub const fn is_free(self) -> bool {
+        matches!(self, Self::Part(..) | Self::Detach(..) | Self::Join)
+    }
+
     /// It is done standing, and takes its time.
     pub const fn stands(self) -> bool {
         !matches!(

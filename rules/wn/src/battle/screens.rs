@@ -7,14 +7,17 @@ use crate::battle::army::UnitId;
 use crate::battle::event::{Event, Happening};
 use crate::battle::plan::Plan;
 use crate::battle::state::State;
+use crate::charge::declaration::ChargeDeclaration;
 use crate::disorder::march::ChargeEnd;
 use crate::disorder::melee::Struck;
 use crate::measure::Measured;
 use crate::screen::Screen;
 use crate::units::Formation;
-use kernel::Stop;
 use kernel::game::Scribe;
+use kernel::{Clause, Heading, Line, Situation, Stop};
 use tabletop::{Edge, MM, Point, gap};
+
+const SCREENED: Clause = Clause::new("17.9a");
 
 impl Battle {
     /// The skirmishers who screen a unit from somebody there, those nearest to it if there are several.
@@ -99,6 +102,8 @@ impl Battle {
     ) -> Result<(), Stop> {
         let from = state.body(charger).front.centre;
         let Some((screen, _)) = self.screen_from(state, charged, from) else { return Ok(()) };
+        scribe.open(Heading::of(ChargeDeclaration::NAME));
+        scribe.note(Line::note(SCREENED).why("through-a-screen"));
         let own = self.army.whole(screen) == charged && state.body(screen).is_subgroup();
         if own {
             return self.unite(state, screen, scribe);

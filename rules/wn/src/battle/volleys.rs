@@ -27,7 +27,7 @@ use crate::targets::{Fires, OrderedBy, Shall, Shooters, Targets};
 use crate::units::{Charging, Unit, Weapon};
 use crate::weather::Weather;
 use kernel::game::Scribe;
-use kernel::{Situation, Stop};
+use kernel::{Desk, Given, Silent, Situation, Stop};
 use tabletop::{Base, Edge, Field, MM, Place, Size};
 
 /// So many enemies are weighed as targets at most, the nearest first.
@@ -257,10 +257,13 @@ impl Battle {
             resolve(&asked.case(&self.tables), scribe)?
         {
             self.has_fired(state, (unit, target));
+            let stopped = screen.is_some() && loss.casualties == 0;
             if let Some((screen, loss)) = before_it.zip(screen) {
                 self.hit(state, (unit, screen), &loss, None, scribe)?;
             }
-            self.hit(state, (unit, target), &loss, None, scribe)?;
+            if !stopped {
+                self.hit(state, (unit, target), &loss, None, scribe)?;
+            }
             self.wreck(state, target, wreck, scribe);
         }
         Ok(())
@@ -277,7 +280,8 @@ impl Battle {
             charging: if charges { Charging::Others } else { Charging::Nobody },
             ..aimed_at
         };
-        for part in self.fired_at_with(state, target) {
+        let mut desk = Desk::new(Given::new(&[]), Silent);
+        for part in self.fired_at_with(state, target, &mut desk).unwrap_or_default() {
             let his = state.body(part);
             let more = his.figures() + his.lost_this_move;
             now.figures = now.figures.map(|figures| figures + more);
@@ -391,7 +395,7 @@ impl Battle {
     ) -> Result<(), Stop> {
         let from = state.body(unit).front.centre;
         let aside = self.struck(from, state.body(target)) != Struck::Front;
-        let others = self.fired_at_with(state, target);
+        let others = self.fired_at_with(state, target, scribe)?;
         for _ in 0..if others.is_empty() { 0 } else { loss.figures } {
             let all = std::iter::once(target).chain(others.iter().copied());
             if let Some(most) = all.max_by_key(|&one| state.body(one).figures()) {
