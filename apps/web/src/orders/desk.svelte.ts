@@ -40,6 +40,11 @@ const ACTS = [
   "stand-up",
   "leave",
   "reorder",
+  "join",
+  "part left 1",
+  "part right 1",
+  "part left 1 skirmish",
+  "part right 1 skirmish",
 ] as const;
 
 /** Buildings are entered by their place among the areas of the table. */

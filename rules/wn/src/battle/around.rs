@@ -146,6 +146,7 @@ impl Battle {
             }
         }
         position.secured_flanks = self.secured_flanks(state, unit);
+        position.screening = self.is_screening(state, unit);
         position
     }
 

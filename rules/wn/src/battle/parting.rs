@@ -122,7 +122,7 @@ impl Battle {
 
     /// 6.3: a sub-group has the orders of its unit.
     pub(super) fn against_own_mission(&self, state: &State, unit: UnitId) -> Option<Refusal> {
-        let body = state.body(unit);
-        body.is_subgroup().then(|| Refusal::new(DETACHED, "no-own-mission"))
+        let bound = state.body(unit).is_subgroup() && state.body(self.army.whole(unit)).is_here();
+        bound.then(|| Refusal::new(DETACHED, "no-own-mission"))
     }
 }

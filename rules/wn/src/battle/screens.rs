@@ -93,6 +93,22 @@ impl Battle {
         self.screen_from(state, target, self.block(state, firer)?.middle(Edge::Front))
     }
 
+    /// Whether a unit screens another from the nearest enemy (T13C.28).
+    pub(super) fn is_screening(&self, state: &State, unit: UnitId) -> bool {
+        let body = state.body(unit);
+        if !body.is_here() || body.formation != Formation::Skirmish {
+            return false;
+        }
+        let Some(&enemy) = self.nearest_enemies(state, unit).first() else { return false };
+        let from = state.body(enemy).front.centre;
+        let mut own = self.army.units_of(self.army.card(unit).side);
+        own.any(|friend| {
+            let there = friend != unit && state.body(friend).is_here();
+            let screen = if there { self.screen_from(state, friend, from) } else { None };
+            screen.is_some_and(|(screen, _)| screen == unit)
+        })
+    }
+
     /// 17.9a: a charge is declared at those whom a screen hides.
     pub(super) fn through_screen(
         &self,
