@@ -6,6 +6,7 @@ use crate::why::Why;
 use ::wn::battle::army::UnitId;
 use ::wn::battle::command::Command;
 use ::wn::battle::plan::{Act, Plan};
+use ::wn::division::DividedBy;
 use ::wn::units::Formation;
 use tabletop::{CM, Facing, MM, Place};
 
@@ -54,6 +55,10 @@ fn thoughts(sight: Sight<'_>, unit: UnitId) -> Vec<(Plan, Why)> {
     if body.inside.is_some_and(|area| game.burns_wildly(state, area)) {
         thoughts.push((one(&[Act::Leave]), Why::new("16.9e", "out-of-the-fire")));
     }
+    if let Some(whole) = parted_from(sight, unit) {
+        thoughts.extend(back_to(sight, unit, whole));
+        return thoughts;
+    }
     let enemies = game.nearest_enemies(state, unit);
     let Some(&nearest) = enemies.first() else {
         return vec![(Plan::default(), Why::new("10.2", "nobody-there"))];
@@ -86,6 +91,24 @@ fn thoughts(sight: Sight<'_>, unit: UnitId) -> Vec<(Plan, Why)> {
         thoughts.push((nearer(sight, unit, prey, CLOSE), Why::new("12.1a", "nearer")));
     }
     thoughts.push((Plan::default(), Why::nothing_better("10.2")));
+    thoughts
+}
+
+/// The unit that a sub-group belongs to, if it is there to be joined.
+fn parted_from(sight: Sight<'_>, unit: UnitId) -> Option<UnitId> {
+    let whole = sight.game.army.card(unit).part_of?;
+    let detached = sight.state.body(unit).divided_by == Some(DividedBy::Detachment);
+    let there = sight.state.body(whole).is_here();
+    (there && !detached).then_some(whole)
+}
+
+/// A sub-group goes back to its unit; while it cannot, it stands.
+fn back_to(sight: Sight<'_>, unit: UnitId, whole: UnitId) -> Vec<(Plan, Why)> {
+    let way = nearer(sight, unit, whole, 0);
+    let why = Why::new("6.2b", "join-the-unit");
+    let mut thoughts = vec![(one(&[Act::Join]), why)];
+    thoughts.extend(way.with_before(usize::MAX, Act::Join).map(|plan| (plan, why)));
+    thoughts.extend([(way, why), (Plan::default(), Why::nothing_better("10.2"))]);
     thoughts
 }
 

@@ -40,7 +40,7 @@ const SUBGROUPS_TO: i32 = 20;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "they say it")]
-enum DividedBy {
+pub enum DividedBy {
     Waves,
     OpenAndClose,
     Melee,
@@ -52,7 +52,8 @@ enum DividedBy {
 }
 
 impl DividedBy {
-    const fn clause(self) -> Clause {
+    /// The clause by which it does.
+    pub const fn clause(self) -> Clause {
         match self {
             Self::Waves => Clause::new("6.2a.i"),
             Self::OpenAndClose => Clause::new("6.2a.ii"),
@@ -96,6 +97,20 @@ pub struct Division {
     readings: Readings,
 }
 
+impl Division {
+    /// A unit on the table whose parts have so many figures; how far they are apart is known where it matters, and
+    /// detachments are paid for.
+    pub(crate) const fn of(
+        unit: Unit,
+        parts: Vec<i32>,
+        divided_by: Option<DividedBy>,
+        parts_apart: Option<Measured>,
+        by: &Readings,
+    ) -> Self {
+        Self { unit, parts, divided_by, parts_apart, detachment_paid: Some(true), readings: *by }
+    }
+}
+
 impl Situation for Division {
     const NAME: &'static str = "division";
     const EXAMPLE: &'static str = include_str!("../examples/division.json");
@@ -134,7 +149,7 @@ pub struct Part {
     /// Its figures.
     figures: i32,
     /// Casualties left over.
-    casualties_over: i32,
+    pub(crate) casualties_over: i32,
     /// Its disorder.
     disorder: i32,
     /// Per cent lost since the beginning.
@@ -271,15 +286,15 @@ impl DivisionCase<'_> {
 /// A part that joins others.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct Joining {
+pub(crate) struct Joining {
     #[schemars(range(min = 1, max = 400))]
-    figures: i32,
+    pub(crate) figures: i32,
     #[serde(default)]
     #[schemars(range(min = 0, max = 199))]
-    casualties_over: i32,
+    pub(crate) casualties_over: i32,
     #[serde(default)]
     #[schemars(range(min = 0, max = 60))]
-    disorder: i32,
+    pub(crate) disorder: i32,
 }
 
 /// Parts of a unit that join again.
@@ -290,6 +305,13 @@ pub struct Reunion {
     joining: Vec<Joining>,
     #[serde(default)]
     readings: Readings,
+}
+
+impl Reunion {
+    /// Parts on the table that join.
+    pub(crate) const fn of(joining: Vec<Joining>, by: &Readings) -> Self {
+        Self { joining, readings: *by }
+    }
 }
 
 impl Situation for Reunion {
@@ -314,11 +336,11 @@ pub struct ReunionOutcome {
     /// Figures that remain.
     figures: i32,
     /// Figures to take away.
-    lost: i32,
+    pub(crate) lost: i32,
     /// Casualties left over.
-    casualties_over: i32,
+    pub(crate) casualties_over: i32,
     /// The disorder that all count while they reorder.
-    disorder: i32,
+    pub(crate) disorder: i32,
 }
 
 impl Outcome for ReunionOutcome {

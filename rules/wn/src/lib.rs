@@ -111,6 +111,7 @@ const TEXTS: Texts = Texts {
         ("charge", include_str!("../cases/charge.toml")),
         ("play-orders", include_str!("../cases/play-orders.toml")),
         ("play-sky", include_str!("../cases/play-sky.toml")),
+        ("play-parts", include_str!("../cases/play-parts.toml")),
     ],
     scenarios: &[
         ("wn-training", include_str!("../../../scenarios/wn/wn-training.toml")),
@@ -126,7 +127,7 @@ const TEXTS: Texts = Texts {
         ("saxony-1809", include_str!("../../../armies/saxony-1809.toml")),
         ("warsaw-1809", include_str!("../../../armies/warsaw-1809.toml")),
     ],
-    fields: &[],
+    fields: &[("parts-field", include_str!("../cases/parts-field.toml"))],
     pl: include_str!("../lang/pl.ftl"),
     en: include_str!("../lang/en.ftl"),
 };

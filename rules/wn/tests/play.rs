@@ -14,3 +14,14 @@ fn the_training_ground_by_chance() {
     assert_eq!(report.games, 3);
     assert!(report.decisions > 50 && report.refused > 50, "{report:?}");
 }
+
+/// Units that send out parts, skirmishers and detachments, and take them in again.
+#[test]
+fn units_divide_and_join_by_chance() {
+    const FIELD: &str = include_str!("../cases/parts-field.toml");
+    let battle = Arc::new(scenario::read(FIELD, &[]).expect("nothing is wrong").battle);
+    let plan = Plan { games: Some(2), endless: 5_000, every: 9, ..Plan::default() };
+    let report = run(&battle, &plan).expect("every promise is kept");
+    assert_eq!(report.games, 2);
+    assert!(report.decisions > 50 && report.refused > 50, "{report:?}");
+}

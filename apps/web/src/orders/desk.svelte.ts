@@ -41,6 +41,11 @@ const ACTS = [
   "leave",
   "set-fire",
   "reorder",
+  "join",
+  "part left 1",
+  "part right 1",
+  "part left 1 skirmish",
+  "part right 1 skirmish",
 ] as const;
 
 /** Buildings are entered by their place among the areas of the table. */

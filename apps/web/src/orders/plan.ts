@@ -109,11 +109,15 @@ export function straight(
 export type Names = (id: string) => string;
 
 function actInWords(act: string, names: Names): string {
-  const [verb = "", word = "", size = ""] = act.split(" ");
+  const [verb = "", word = "", size = "", order = ""] = act.split(" ");
   const number = (text: string) => figure(Number(text));
   if (verb === "advance" || verb === "back") return t(`act-${verb}`, { cm: number(word) });
   if (verb === "wheel") return t(`act-wheel-${word}`, { degrees: number(size) });
   if (verb === "turn") return t(`act-turn-${word}`);
+  if (verb === "part" || verb === "detach") {
+    const sent = t(`act-${verb}-${word}`, { companies: number(size) });
+    return order === "" ? sent : `${sent} (${names(order)})`;
+  }
   if (verb === "form") return t("act-form", { form: names(word) });
   if (verb === "charge" || verb === "attack") return t(`act-${verb}`, { unit: names(word) });
   if (verb === "front") return t("act-front", { files: number(word) });

@@ -132,7 +132,7 @@ impl Battle {
                 ..self.facts(target, his)
             },
             way,
-            screen: None,
+            screen: self.screen_against(state, firer, target).map(|(_, screen)| screen),
             rain: state.sky.rains(),
             readings: self.readings,
         };

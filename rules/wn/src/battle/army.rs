@@ -2,14 +2,28 @@
 //! long the battle lasts and what it is about (24).
 
 use crate::bases::Team;
-use crate::units::Unit;
+use crate::units::{Arm, Unit};
 use kernel::Both;
 use kernel::game::Side;
 use serde::{Deserialize, Serialize};
 use tabletop::{Area, Place};
 
-/// The most units and detachments of a battle.
+/// The most units and detachments of a battle; one that can divide counts for three, with places for its parts.
 pub const UNITS_MAX: usize = 250;
+
+/// So many parts of a unit may be apart from it at once, with what tells them from it.
+pub const PARTS: [Part; 2] = [
+    Part { id: "+a", pl: ", część", en: ", part" },
+    Part { id: "+b", pl: ", 2. część", en: ", 2nd part" },
+];
+
+/// How a part of a unit is called after it.
+#[derive(Debug)]
+pub struct Part {
+    id: &'static str,
+    pl: &'static str,
+    en: &'static str,
+}
 
 /// A unit or detachment, by its place in the order of battle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -53,6 +67,12 @@ pub struct Card {
     pub general: Option<GeneralId>,
     /// The unit that it is detached from.
     pub detached_from: Option<UnitId>,
+    /// The unit of which this is a place for a part (6.2).
+    pub part_of: Option<UnitId>,
+    /// The places for its own parts; none if it cannot divide.
+    pub slots: Vec<UnitId>,
+    /// Detachments that were paid for (6.3).
+    pub detachments: u8,
     /// The middle of its front.
     pub at: Place,
     /// What it costs (T1), for the score (24).
@@ -68,6 +88,13 @@ impl Card {
     /// Figures of its largest company: as wide is a column of companies.
     pub fn company(&self) -> i32 {
         self.companies.iter().copied().max().unwrap_or(1).into()
+    }
+
+    /// It has companies, squadrons or, as irregulars, figures that may act apart (6.2a).
+    pub fn divides(&self) -> bool {
+        let arm = self.facts.arm;
+        let parts = if arm.is_irregular() { self.strength() } else { self.companies.len() as i32 };
+        !arm.has_crew() && !matches!(arm, Arm::Elephants | Arm::General) && parts > 1
     }
 }
 
@@ -124,6 +151,48 @@ impl Army {
     /// The units of a side.
     pub fn units_of(&self, side: Side) -> impl Iterator<Item = UnitId> + '_ {
         self.units().filter(move |&unit| self.card(unit).side == side)
+    }
+
+    /// The units of a side without places for parts.
+    pub fn wholes_of(&self, side: Side) -> impl Iterator<Item = UnitId> + '_ {
+        self.units_of(side).filter(|&unit| self.card(unit).part_of.is_none())
+    }
+
+    /// The unit that a part belongs to; every other is its own.
+    pub fn whole(&self, unit: UnitId) -> UnitId {
+        self.card(unit).part_of.unwrap_or(unit)
+    }
+
+    /// The unit that a part or a detachment comes from (6.4f).
+    pub fn stem(&self, unit: UnitId) -> UnitId {
+        let whole = self.whole(unit);
+        self.card(whole).detached_from.unwrap_or(whole)
+    }
+
+    /// A unit and the places for its parts.
+    pub fn family(&self, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
+        let whole = self.whole(unit);
+        std::iter::once(whole).chain(self.card(whole).slots.iter().copied())
+    }
+
+    /// Gives every unit that can divide places for its parts, behind all units.
+    pub fn open_slots(&mut self) {
+        for at in 0..self.cards.len() {
+            if !self.cards[at].divides() {
+                continue;
+            }
+            for part in &PARTS {
+                let card = &self.cards[at];
+                let (pl, en) = (&card.name.pl, &card.name.en);
+                let name = Both { pl: format!("{pl}{}", part.pl), en: format!("{en}{}", part.en) };
+                let id = format!("{}{}", card.id, part.id);
+                let part_of = Some(UnitId(at as u8));
+                let slot = Card { id, name, part_of, slots: Vec::new(), ..card.clone() };
+                let number = UnitId(self.cards.len() as u8);
+                self.cards[at].slots.push(number);
+                self.cards.push(slot);
+            }
+        }
     }
 
     /// A unit.

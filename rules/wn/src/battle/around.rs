@@ -7,6 +7,7 @@ use crate::battle::state::{Body, Conduct, Gone, State};
 use crate::battle::{Battle, settled};
 use crate::charge::declaration::struck_from;
 use crate::disorder::melee::Struck;
+use crate::division::DividedBy;
 use crate::flank::{Flank, LeansOn};
 use crate::measure::Measured;
 use crate::morale::{Position, Under};
@@ -30,7 +31,8 @@ impl Battle {
         let mut near: Vec<(i32, UnitId)> = Vec::new();
         for other in self.army.units().filter(|&other| other != unit) {
             let body = state.body(other);
-            let counts = body.is_here() || body.gone_in == state.number;
+            let counts = (body.is_here() || body.gone_in == state.number)
+                && !self.is_of_one_unit(state, unit, other);
             if !counts || own.centre().distance(body.front.centre) > 2 * self.on_table(LOOKS) {
                 continue;
             }
@@ -43,16 +45,28 @@ impl Battle {
         near.sort_unstable_by_key(|&(apart, other)| (apart, other));
         near.truncate(NEIGHBOURS);
         let lineup = self.lineup(state);
-        let neighbours = near
-            .into_iter()
-            .map(|(apart, other)| self.neighbour(state, &lineup, (unit, other), apart));
+        let stems: Vec<UnitId> = near.iter().map(|(_, other)| self.army.stem(*other)).collect();
+        let neighbours = near.into_iter().zip(&stems).map(|((apart, other), stem)| {
+            let first = stems.iter().position(|one| one == stem).map(|at| at as i32 + 1);
+            let several = stems.iter().filter(|one| *one == stem).count() > 1;
+            let part_of = first.filter(|_| several);
+            Neighbour { part_of, ..self.neighbour(state, &lineup, (unit, other), apart) }
+        });
         Around { generals: self.generals_near(state, unit, &own), neighbours: neighbours.collect() }
+    }
+
+    /// 6.4a, 6.4f: sub-groups of a unit are no neighbours to each other; a detachment is one.
+    fn is_of_one_unit(&self, state: &State, unit: UnitId, other: UnitId) -> bool {
+        let kin = self.army.whole(unit) == self.army.whole(other);
+        let detached = |one: UnitId| state.body(one).divided_by == Some(DividedBy::Detachment);
+        kin && !detached(unit) && !detached(other)
     }
 
     /// Where a unit stands, or stood when it went.
     fn last_block(&self, state: &State, unit: UnitId) -> Option<Base> {
         let body = state.body(unit);
-        if body.gone == Some(Gone::Unseen) { None } else { self.ground_of(unit, body) }
+        let nowhere = matches!(body.gone, Some(Gone::Unseen | Gone::Joined));
+        if nowhere { None } else { self.ground_of(unit, body) }
     }
 
     fn generals_near(&self, state: &State, unit: UnitId, own: &Base) -> Vec<NearGeneral> {
@@ -132,6 +146,7 @@ impl Battle {
             }
         }
         position.secured_flanks = self.secured_flanks(state, unit);
+        position.screening = self.is_screening(state, unit);
         position
     }
 

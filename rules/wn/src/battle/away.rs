@@ -32,7 +32,7 @@ impl Battle {
     /// Whither a side runs home: its own edge of the table.
     pub fn home(&self, side: Side) -> Facing {
         let mean = |side: Side| {
-            let units = self.army.units_of(side).map(|unit| self.army.card(unit).at.centre);
+            let units = self.army.wholes_of(side).map(|unit| self.army.card(unit).at.centre);
             let (count, x, y) = units.fold((1, 0_i64, 0_i64), |(count, x, y), at| {
                 (count + 1, x + i64::from(at.x), y + i64::from(at.y))
             });

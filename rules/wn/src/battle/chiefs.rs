@@ -86,6 +86,12 @@ impl Battle {
             }
             let body = state.body_mut(dispatch.to);
             (body.mission, body.waypoint) = (dispatch.mission, 0);
+            for part in self.army.family(dispatch.to).skip(1) {
+                let part = state.body_mut(part);
+                if part.is_subgroup() {
+                    (part.mission, part.waypoint) = (dispatch.mission, 0);
+                }
+            }
             scribe.readers(kernel::game::Audience::Only(self.army.card(dispatch.to).side));
             scribe.event(Event::of(Happening::Delivered, dispatch.to));
             scribe.readers(kernel::game::Audience::All);

@@ -100,6 +100,12 @@ happenings! {
     Frenzied "frenzied" "23.4a";
     /// A unit put its ranks in order: how much disorder went, and how much is left.
     Reordered "reordered" "13.2a";
+    /// A part of a unit is a sub-group of its own: its figures, and those that stay.
+    Divided "divided" "6.2a";
+    /// A part of a unit is detached: its figures, and those that stay.
+    Detached "detached" "6.3";
+    /// A part joins its unit: figures that this costs, and the disorder of all.
+    Joined "joined" "6.4c";
     /// A general fell, by his place.
     GeneralFell "general-fell" "20.6e";
     /// A general's successor takes over, by his place.

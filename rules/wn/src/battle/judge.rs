@@ -83,6 +83,7 @@ impl Battle {
         if !mission.targets().all(enemy) || mission.support.is_some_and(enemy) {
             reasons.push(Refusal::new(ROUTE, "no-such-side"));
         }
+        reasons.extend(self.against_own_mission(state, unit));
         if reasons.is_empty() && state.step == 1 {
             let mut generals = self.army.chiefs_of(side);
             if !generals.any(|general| self.commands(state, general, unit)) {
@@ -148,6 +149,7 @@ impl Battle {
                 reasons.extend(self.against_shapes(unit, body, plan));
                 reasons.extend(self.against_mission(state, (unit, plan), &end));
                 reasons.extend(self.against_strike(state, unit, plan));
+                reasons.extend(self.against_parts(state, (unit, plan), &end));
             }
             Err(Halted::Forbidden(clause)) => {
                 reasons.push(Refusal::new(clause, "no-order-forbidden"));
@@ -180,8 +182,9 @@ impl Battle {
     /// An order that takes longer than a move; with the quarters that it takes, and those there are.
     fn against_time(&self, state: &State, unit: UnitId, plan: Plan, end: &Body) -> Option<Refusal> {
         // What has no end of its own takes the rest of the move.
-        let endless =
-            |act| matches!(act, Act::Charge(_) | Act::Attack(_) | Act::Reorder | Act::SetFire);
+        let endless = |act| {
+            matches!(act, Act::Charge(_) | Act::Attack(_) | Act::Reorder | Act::SetFire | Act::Join)
+        };
         let last = plan.acts().position(endless);
         let wanted = last.unwrap_or_else(|| plan.acts().count());
         if usize::from(end.course.act) >= wanted {

@@ -27,6 +27,9 @@ use tabletop::{Base, CM, Corner, Facing, MM, Place, Point, arc_length};
 /// Out of a building one comes by an order of its own.
 const INDOORS: Clause = Clause::new("12.5d");
 
+/// Of what parts are made.
+const PARTS: Clause = Clause::new("6.2a");
+
 /// Ticks of a move.
 pub const TICKS: i32 = 16;
 
@@ -137,7 +140,9 @@ impl Battle {
         for &unit in moved {
             let Some(own) = blocks[unit.index()] else { continue };
             for friend in self.army.units_of(self.army.card(unit).side) {
-                let Some(his) = blocks[friend.index()].filter(|_| friend != unit) else { continue };
+                // Parts of a unit that stand beside each other are no strangers.
+                let kin = self.army.whole(friend) == self.army.whole(unit);
+                let Some(his) = blocks[friend.index()].filter(|_| !kin) else { continue };
                 let near = own.radius() + his.radius();
                 if own.centre().distance(his.centre()) < near && !own.gap(&his).clear().holds() {
                     bodies[unit.index()].course.mix(friend);
@@ -154,6 +159,11 @@ impl Battle {
     /// Why it cannot do all of it.
     pub fn rehearse(&self, state: &State, unit: UnitId, plan: Plan) -> Result<Body, Halted> {
         let mut body = Body { plan, course: Course::default(), ..*state.body(unit) };
+        if let Some(sends) = plan.sends() {
+            let parts = self.split(unit, &body, sends);
+            let [stays, _] = parts.ok_or(Halted::Forbidden(PARTS))?;
+            body = stays;
+        }
         for _ in 0..TICKS {
             self.go_on(state, unit, &mut body)?;
         }
@@ -179,6 +189,11 @@ impl Battle {
                 }
                 Act::Charge(enemy) | Act::Attack(enemy) => {
                     self.run_at(state, (unit, enemy), body, left)?
+                }
+                // Parts have been sent out before all others move.
+                Act::Part(..) | Act::Detach(..) => {
+                    Self::next_act(body);
+                    0
                 }
                 act => self.stand_and_do(state, unit, body, (act, left))?,
             };
@@ -317,19 +332,23 @@ impl Battle {
         Ok(spent(far, can, left))
     }
 
-    /// Whether a unit can stand there at all: on the table, and where somebody passes.
+    /// Whether a unit can go there at all: where there is room, and no fire out of control is near.
     fn may_stand(
         &self,
         state: &State,
         (unit, from): (UnitId, &Body),
         to: &Body,
     ) -> Result<(), Halted> {
-        let block = self.ground_of(unit, to).ok_or(Halted::Barred)?;
         if self.is_too_hot(state, (unit, from), to) {
             return Err(Halted::Forbidden(KEEP_OFF));
         }
-        let free = self.table.holds(&block).holds() && !self.is_barred(&block);
-        if free { Ok(()) } else { Err(Halted::Barred) }
+        if self.has_room(unit, to) { Ok(()) } else { Err(Halted::Barred) }
+    }
+
+    /// Whether a unit stands on the table, and where somebody passes.
+    pub(super) fn has_room(&self, unit: UnitId, body: &Body) -> bool {
+        let block = self.ground_of(unit, body);
+        block.is_some_and(|block| self.table.holds(&block).holds() && !self.is_barred(&block))
     }
 
     /// A few steps back, the front as it was (12.5c).
@@ -447,7 +466,7 @@ impl Battle {
     }
 
     /// A thing of an order as the ruling on movement asks for it; nothing for what is no march and is not carried out
-    /// here: reordering, setting fire. Who is ordered to do that stands.
+    /// here: reordering, setting fire, joining. Who is ordered to do that stands.
     fn doing(&self, unit: UnitId, body: &Body, act: Act) -> Option<Doing> {
         Some(match act {
             Act::Turn(facing) => Doing { facing, ..Doing::of(Action::Turn) },

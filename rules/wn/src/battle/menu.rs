@@ -132,6 +132,13 @@ impl Battle {
                 plans.push(one(&[Act::Form(formation)]));
             }
         }
+        if self.army.card(unit).part_of.is_some() {
+            plans.push(one(&[Act::Join]));
+        } else {
+            plans.push(one(&[Act::Part(Hand::Right, 1, false)]));
+            plans.push(one(&[Act::Part(Hand::Left, 1, true)]));
+            plans.push(one(&[Act::Detach(Hand::Right, 1, false)]));
+        }
         plans.push(one(&[Act::Turn(Way::About)]));
         let mut distinct: Vec<Plan> = Vec::new();
         for plan in plans.into_iter().flatten() {

@@ -143,6 +143,11 @@ impl Battle {
         }
     }
 
+    /// The place of an enemy, or of the unit that he is a part of, among those who are to be struck first.
+    pub(super) fn named_first(&self, mission: &Mission, enemy: UnitId) -> Option<i32> {
+        mission.priority(enemy).or_else(|| mission.priority(self.army.whole(enemy)))
+    }
+
     /// The same, whether a general is there or not.
     pub(super) fn strays(
         &self,
@@ -154,7 +159,7 @@ impl Battle {
         let mission = &body.mission;
         for act in plan.acts() {
             if let Act::Charge(enemy) | Act::Attack(enemy) = act
-                && mission.priority(enemy).is_none()
+                && self.named_first(mission, enemy).is_none()
                 && (mission.stance == Stance::Hold || body.next_point().is_none())
             {
                 return Some(Refusal::new(STRIKES, "no-mission-strike"));
@@ -166,7 +171,10 @@ impl Battle {
         let enemies = mission.targets().map(|enemy| state.body(enemy));
         let enemies = enemies.filter(|enemy| enemy.is_here()).map(|enemy| enemy.front.centre);
         let friend = mission.support.map(|friend| state.body(friend).front.centre);
-        let mut marks = body.next_point().into_iter().chain(enemies).chain(friend);
+        // A sub-group keeps to its unit (6.2b).
+        let unit_itself = state.body(self.army.whole(unit)).front.centre;
+        let itself = body.is_subgroup().then_some(unit_itself);
+        let mut marks = body.next_point().into_iter().chain(enemies).chain(friend).chain(itself);
         let nearer =
             |mark: Point| end.front.centre.distance(mark) < body.front.centre.distance(mark);
         if marks.any(nearer) {

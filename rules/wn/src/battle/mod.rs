@@ -12,6 +12,7 @@
 //! | [`sky`], [`haze`] | 4.4 to 4.6: weather and wind, the smoke of firing |
 //! | [`aim`], `volleys` | 14 to 16, steps 8 and 9: who can fire at whom; fire |
 //! | [`clash`], `strike` | 17 to 19 and 21, steps 2, 3 and 10 to 16: charges, attacks, melees |
+//! | `parts`, `parting`, `engage`, `screens` | 6.2 to 6.4, 8.6: sub-groups, detachments, who of a unit fights, screens |
 //! | `houses` | 4.1, 12.5d, 19.3: buildings |
 //! | [`breaches`], [`fires`] | 16.8, 16.9: what guns do to walls, hedges and buildings |
 //! | `nerve` | 22 and 23, steps 17 to 19: morale and rallying |
@@ -36,6 +37,7 @@ mod chances;
 mod chiefs;
 pub mod clash;
 pub mod command;
+mod engage;
 pub mod event;
 mod finish;
 pub mod fires;
@@ -49,12 +51,15 @@ mod menu;
 pub mod mission;
 mod nerve;
 mod notation;
+mod parting;
+mod parts;
 pub mod plan;
 mod play;
 mod ranks;
 mod route;
 pub mod scenario;
 mod scenery;
+mod screens;
 pub mod shape;
 pub mod sight;
 pub mod sky;

@@ -13,6 +13,7 @@ use crate::battle::{Battle, resolve, settled};
 use crate::measure::Measured;
 use crate::morale::rally::{Afterwards, RallyFrom, RallyTest};
 use crate::morale::{Events, MoraleOutcome, MoraleTest};
+use crate::units::Unit;
 use kernel::game::{Audience, Scribe};
 use kernel::{Situation, Stop};
 use tabletop::MM;
@@ -66,9 +67,15 @@ impl Battle {
     fn nerves(&self, state: &State, unit: UnitId) -> MoraleTest {
         let body = state.body(unit);
         let discovers = body.surprised_by.is_some();
+        let own_routed = self.own_routers(state, unit);
+        let facts = self.facts(unit, body);
         MoraleTest {
-            unit: self.facts(unit, body),
-            events: Events { discovers, ..Events::default() },
+            unit: Unit {
+                figures: facts.figures.map(|figures| figures + own_routed),
+                strength: facts.strength.map(|strength| strength + own_routed),
+                ..facts
+            },
+            events: Events { discovers, own_routed, ..Events::default() },
             under_fire: body.under_fire,
             position: self.position(state, unit),
             in_melee: state.fights(unit),
@@ -79,6 +86,20 @@ impl Battle {
             ring: None,
             readings: self.readings,
         }
+    }
+
+    /// 19.5k, 22.1b.7: figures of a unit that were made to rout in a melee of this move; they count in step 18.
+    fn own_routers(&self, state: &State, unit: UnitId) -> i32 {
+        if state.step < 18 {
+            return 0;
+        }
+        let routers = self.army.family(unit).filter(|&part| {
+            let body = state.body(part);
+            let apart = body.is_subgroup() || state.body(unit).is_subgroup();
+            let broken = body.is_here() && body.conduct == Conduct::Routing && body.engaged;
+            part != unit && apart && broken
+        });
+        routers.map(|part| state.body(part).figures()).sum()
     }
 
     /// Step 19: who routs or pursues may rally.

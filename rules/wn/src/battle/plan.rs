@@ -13,6 +13,10 @@
 //! front 4            front -2                 irregulars widen or narrow their front (T6)
 //! set-fire           those in a building set it alight (16.9b)
 //! reorder            stands and tidies its ranks (13.2e)
+//! part right 2       its two companies on the right stay apart as a sub-group (6.2), irregulars so many figures
+//! part left 1 skirmish, advance 10            the same, and they form skirmish order
+//! detach right 1     the same as a detachment with an order for the game of its own (6.3), if it was paid for
+//! advance 4, join    a part that ends within 5 cm of its unit joins it again (6.4c)
 //! hold               nothing at all
 //! ```
 //!
@@ -59,11 +63,21 @@ pub enum Act {
     Leave,
     SetFire,
     Reorder,
+    // So many companies of this end go apart as a sub-group, perhaps in skirmish order.
+    Part(Hand, u8, bool),
+    // The same as a detachment.
+    Detach(Hand, u8, bool),
+    Join,
     Charge(UnitId),
     Attack(UnitId),
 }
 
 impl Act {
+    /// It keeps nobody from putting his ranks in order.
+    pub const fn is_free(self) -> bool {
+        matches!(self, Self::Part(..) | Self::Detach(..) | Self::Join)
+    }
+
     /// It is done standing, and takes its time.
     pub const fn stands(self) -> bool {
         !matches!(
@@ -75,6 +89,9 @@ impl Act {
                 | Self::Attack(_)
                 | Self::SetFire
                 | Self::Reorder
+                | Self::Part(..)
+                | Self::Detach(..)
+                | Self::Join
         )
     }
 }
@@ -116,6 +133,24 @@ impl Plan {
         })
     }
 
+    /// The part that it begins with sending out: from which end, how many, in skirmish order, and as a detachment.
+    pub fn sends(&self) -> Option<Sending> {
+        match self.act(0)? {
+            Act::Part(hand, count, skirmish) => {
+                Some(Sending { hand, count, skirmish, detached: false })
+            }
+            Act::Detach(hand, count, skirmish) => {
+                Some(Sending { hand, count, skirmish, detached: true })
+            }
+            _ => None,
+        }
+    }
+
+    /// It joins its unit in the end.
+    pub fn joins(&self) -> bool {
+        self.acts().any(|act| act == Act::Join)
+    }
+
     /// It marches nowhere.
     pub fn stays(&self) -> bool {
         !self.acts().any(|act| {
@@ -136,10 +171,27 @@ impl Plan {
     }
 }
 
+/// A part of a unit that is sent out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sending {
+    /// From which end of it.
+    pub hand: Hand,
+    /// So many companies, or figures of irregulars.
+    pub count: u8,
+    /// It forms skirmish order.
+    pub skirmish: bool,
+    /// It is a detachment, no sub-group.
+    pub detached: bool,
+}
+
+/// In skirmish order.
+const SKIRMISH: &str = "skirmish";
+
 /// The words of an order.
-const WORDS: [&str; 18] = [
+const WORDS: [&str; 21] = [
     "advance", "back", "wheel", "turn", "form", "front", "limber", "unlimber", "mount", "dismount",
-    "lie-down", "stand-up", "enter", "leave", "set-fire", "reorder", "charge", "attack",
+    "lie-down", "stand-up", "enter", "leave", "set-fire", "reorder", "part", "detach", "join",
+    "charge", "attack",
 ];
 
 const HANDS: [(&str, Hand); 2] = [("left", Hand::Left), ("right", Hand::Right)];
@@ -194,6 +246,12 @@ fn centimetres(mm: u16) -> String {
     if mm.is_multiple_of(10) { (mm / 10).to_string() } else { format!("{}.{}", mm / 10, mm % 10) }
 }
 
+/// A part that is sent out, as it is written.
+fn sent(word: &str, (hand, count, skirmish): (Hand, u8, bool)) -> String {
+    let order = if skirmish { format!(" {SKIRMISH}") } else { String::new() };
+    format!("{word} {} {count}{order}", named(&HANDS, hand))
+}
+
 fn whole<T: std::str::FromStr>(word: &str, expected: &str) -> Result<T, Unreadable> {
     word.parse().map_err(|_| wrong(word, expected))
 }
@@ -227,6 +285,9 @@ impl Battle {
             Act::Leave => "leave".to_owned(),
             Act::SetFire => "set-fire".to_owned(),
             Act::Reorder => "reorder".to_owned(),
+            Act::Part(hand, count, skirmish) => sent("part", (hand, count, skirmish)),
+            Act::Detach(hand, count, skirmish) => sent("detach", (hand, count, skirmish)),
+            Act::Join => "join".to_owned(),
             Act::Charge(unit) => format!("charge {}", id(unit)),
             Act::Attack(unit) => format!("attack {}", id(unit)),
         }
@@ -279,6 +340,20 @@ impl Battle {
             "leave" => Act::Leave,
             "set-fire" => Act::SetFire,
             "reorder" => Act::Reorder,
+            "part" | "detach" => {
+                let hand = chosen(&HANDS, next("left")?)?;
+                let count = whole(next("1")?, "a number of companies")?;
+                let skirmish = match words.next() {
+                    None => false,
+                    Some(SKIRMISH) => true,
+                    Some(word) => return Err(wrong(word, SKIRMISH)),
+                };
+                match name {
+                    "part" => Act::Part(hand, count, skirmish),
+                    _ => Act::Detach(hand, count, skirmish),
+                }
+            }
+            "join" => Act::Join,
             "charge" => Act::Charge(target(next("a unit")?)?),
             "attack" => Act::Attack(target(next("a unit")?)?),
             _ => return Err(Unreadable::unknown(name, WORDS.map(str::to_owned))),

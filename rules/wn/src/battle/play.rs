@@ -216,13 +216,16 @@ impl Game for Battle {
     }
 
     fn losses(&self, state: &State, side: Side) -> Losses {
-        let gone = |unit: &UnitId| state.body(*unit).gone.is_some_and(|gone| gone != Gone::Unseen);
-        let units = self.army.units_of(side).filter(gone).count();
-        let lost = self
-            .army
-            .units_of(side)
-            .map(|unit| self.army.card(unit).strength() - self.left(state, unit));
-        Losses { units: units as u32, levels: lost.sum::<i32>().max(0) as u32 }
+        let there = |unit: UnitId| {
+            let body = state.body(unit);
+            body.is_here() || body.gone == Some(Gone::Unseen)
+        };
+        let gone = |unit: &UnitId| !self.army.family(*unit).any(there);
+        let units = self.army.wholes_of(side).filter(gone).count();
+        let begun: i32 =
+            self.army.wholes_of(side).map(|unit| self.army.card(unit).strength()).sum();
+        let left: i32 = self.army.units_of(side).map(|unit| self.left(state, unit)).sum();
+        Losses { units: units as u32, levels: (begun - left).max(0) as u32 }
     }
 
     fn odds(&self, masked: &State, side: Side, command: Command) -> Option<OddsAnswer> {
@@ -286,8 +289,11 @@ impl Game for Battle {
                     Act::Charge(other),
                     Act::Back(draw(60) as u16),
                     Act::Reorder,
+                    Act::Part(hand, draw(4) as u8, draw(2) == 0),
+                    Act::Detach(hand, draw(4) as u8, draw(2) == 0),
+                    Act::Join,
                 ];
-                let first = acts[draw(6) as usize];
+                let first = acts[draw(9) as usize];
                 let plan = Plan::of(draw(4) == 0, &[first]).unwrap_or_default();
                 Command::Order(unit, plan)
             }

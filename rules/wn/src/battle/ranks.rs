@@ -165,7 +165,7 @@ impl Battle {
             passed.push(Passed::Obstacle);
         }
         let orders = body.plan.acts().any(|act| act == Act::Reorder)
-            || body.plan.acts().next().is_none() && !body.fired && !body.engaged;
+            || body.plan.acts().all(Act::is_free) && !body.fired && !body.engaged;
         let quarters = if orders { (WHOLE - body.course.used.min(WHOLE)) / (WHOLE / 4) } else { 0 };
         Reordering {
             unit: Unit { disorder: body.disorder, ..unit },

@@ -18,7 +18,7 @@
 use crate::allowed;
 use crate::bases::Team;
 use crate::battle::Battle;
-use crate::battle::army::{Army, Card, General, GeneralId, Goal, UNITS_MAX, UnitId};
+use crate::battle::army::{Army, Card, General, GeneralId, Goal, PARTS, UNITS_MAX, UnitId};
 use crate::battle::ground::kinds;
 use crate::battle::scenery::{self, BuildingText, SkyText};
 use crate::battle::state::{Body, COMPANIES_MAX};
@@ -117,6 +117,9 @@ struct UnitText {
     general: Option<Word>,
     #[serde(default)]
     detached_from: Option<Word>,
+    /// Detachments that it may send out in play, paid for in command points (6.3).
+    #[serde(default)]
+    detachments: u8,
     /// What it is worth; by default what T1 asks for its figures, guns and crews.
     #[serde(default)]
     points: Option<i32>,
@@ -180,9 +183,11 @@ fn build(faults: &mut Faults<'_>, text: ScenarioText, settings: &[Setting]) -> O
     for unit in text.unit.iter().take(UNITS_MAX) {
         muster(faults, (unit, text.year, &by_name), &mut army);
     }
-    if let Some(beyond) = text.unit.get(UNITS_MAX) {
+    if let Some(beyond) = text.unit.get(places(&army)) {
         let message = Message::new("scenario-too-many-units").number("most", UNITS_MAX as i32);
         faults.add(&beyond.id.span(), message);
+    } else {
+        army.open_slots();
     }
     let tables = crate::printed().clone();
     let objectives = text.objective.iter().map(|goal| aim_for(faults, goal, &table)).collect();
@@ -199,6 +204,16 @@ fn build(faults: &mut Faults<'_>, text: ScenarioText, settings: &[Setting]) -> O
     }
     let info = ScenarioInfo { id: text.id, title: text.title, sides: sides.to_vec(), turns: moves };
     Some(Scenario { info, battle })
+}
+
+/// How many units find room, of those that stand in the order of battle so far.
+fn places(army: &Army) -> usize {
+    let rooms = army.cards.iter().map(|card| if card.divides() { 1 + PARTS.len() } else { 1 });
+    let filled = rooms.scan(0, |sum, room| {
+        *sum += room;
+        Some(*sum)
+    });
+    filled.take_while(|sum| *sum <= UNITS_MAX).count()
 }
 
 fn place(at: &Spanned<(i32, i32)>, facing: i32) -> Place {
@@ -300,6 +315,9 @@ fn muster(
         team: text.team,
         general,
         detached_from,
+        part_of: None,
+        slots: Vec::new(),
+        detachments: text.detachments,
         at: place(&text.at, text.facing),
         points: text.points.unwrap_or_else(|| price(text, strength)),
     });

@@ -28,7 +28,7 @@ impl Battle {
             formation: body.formation,
             models: card.facts.models.map(|_| models.max(1)),
             figures: Some(body.figures().max(1)),
-            strength: Some(card.strength()),
+            strength: Some(body.begun.max(1)),
             ranks: Some(body.ranks.into()),
             disorder: body.disorder + body.gained,
             lying: body.lying,

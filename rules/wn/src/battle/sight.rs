@@ -9,7 +9,7 @@ use crate::battle::army::UnitId;
 use crate::battle::breaches::Broken;
 use crate::battle::ground::Terrain;
 use crate::battle::march::leading_points;
-use crate::battle::state::State;
+use crate::battle::state::{Gone, State};
 use crate::battle::{Battle, settled};
 use crate::dead_ground::{Height, Obstacle};
 use crate::measure::Measured;
@@ -107,6 +107,9 @@ impl Battle {
     pub fn find(&self, state: &mut State) {
         let lineup = self.lineup(state);
         for unit in self.army.units() {
+            if state.body(unit).gone == Some(Gone::Joined) {
+                continue;
+            }
             let mut enemies = self.nearest_enemies(state, unit).into_iter();
             let found = enemies.any(|enemy| self.sees_in(state, &lineup, (enemy, unit)));
             state.body_mut(unit).found = found;

@@ -12,6 +12,7 @@ use crate::battle::mission::{Dispatch, Mission};
 use crate::battle::plan::{Act, Plan};
 use crate::battle::sky::Sky;
 use crate::disorder::march::{ChargeEnd, Previous};
+use crate::division::DividedBy;
 use crate::morale::UnderFire;
 use crate::units::{Class, Formation};
 use kernel::game::Side;
@@ -70,6 +71,8 @@ pub enum Gone {
     Dispersed,
     // One side knows nothing of it.
     Unseen,
+    // It is with its unit: a place for a part that nobody has taken (6.2).
+    Joined,
 }
 
 /// A unit or detachment on the table.
@@ -87,6 +90,10 @@ pub struct Body {
     pub width: u8,
     /// Figures left in each company.
     pub companies: [u8; COMPANIES_MAX],
+    /// Figures that it began the game with; those of a part are its share (20.3c, 6.4d).
+    pub begun: i32,
+    /// Why it is apart from its unit (6.2a, 6.3).
+    pub divided_by: Option<DividedBy>,
     /// Its class; the enemy knows it only once it has tested (5.1).
     pub class: Class,
     /// It has tested.
@@ -174,7 +181,8 @@ impl Body {
     /// A unit as the scenario puts it on the table.
     pub fn new(card: &Card) -> Self {
         let mut companies = [0; COMPANIES_MAX];
-        for (left, &figures) in companies.iter_mut().zip(&card.companies) {
+        let apart = card.part_of.is_some();
+        for (left, &figures) in companies.iter_mut().zip(&card.companies).filter(|_| !apart) {
             *left = figures;
         }
         Self {
@@ -184,7 +192,10 @@ impl Body {
             ranks: card.facts.ranks.unwrap_or(1).clamp(1, 60) as u8,
             width: card.company().clamp(1, 200) as u8,
             companies,
-            class: card.facts.class,
+            begun: if apart { 0 } else { card.strength() },
+            divided_by: None,
+            // A place that nobody has taken tells nobody of what class its unit is.
+            class: if apart { Class::C } else { card.facts.class },
             tested: false,
             over: 0,
             disorder: 0,
@@ -221,7 +232,7 @@ impl Body {
             course: Course::default(),
             unfinished: None,
             found: true,
-            gone: None,
+            gone: apart.then_some(Gone::Joined),
             gone_in: 0,
         }
     }

@@ -25,7 +25,11 @@ const HALT: u8 = 2;
 
 impl Battle {
     /// Step 2: everybody who is ordered to strike somebody declares it; who is in frenzy strikes the nearest.
-    pub(super) fn declare(&self, state: &mut State, scribe: &mut impl Scribe<Event>) {
+    pub(super) fn declare(
+        &self,
+        state: &mut State,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
         for unit in self.army.units() {
             self.bound_to_charge(state, unit);
             let body = state.body(unit);
@@ -38,6 +42,9 @@ impl Battle {
             }
             let what = if charges { Happening::Charges } else { Happening::Attacks };
             scribe.event(Event::of(what, unit).against(enemy));
+            if charges {
+                self.through_screen(state, (unit, enemy), scribe)?;
+            }
             let back = state
                 .clashes
                 .iter_mut()
@@ -48,6 +55,7 @@ impl Battle {
             }
             state.body_mut(unit).must_charge = None;
         }
+        Ok(())
     }
 
     /// 17.6a note, 23.4c: who was too far away must charge the same enemy again, and who is in frenzy the nearest one
@@ -118,7 +126,7 @@ impl Battle {
             (body.fired, body.loaded, body.quiet) = (true, false, 0);
         }
         match next {
-            Next::Go(stage) => self.arrive_at(state, at, stage, scribe),
+            Next::Go(stage) => self.arrive_at(state, at, stage, scribe)?,
             Next::Decide(decision, stage) => {
                 let charger = decision.side == "side-charger";
                 let role = if charger { Role::Charger } else { Role::Defender };
@@ -170,19 +178,21 @@ impl Battle {
         at: usize,
         stage: Stage,
         scribe: &mut impl Scribe<Event>,
-    ) {
+    ) -> Result<(), Stop> {
         let contact = matches!(stage, Stage::Impact(_) | Stage::Storm(_));
         state.clashes[at].stage = Some(stage);
         if contact && !state.clashes[at].in_contact {
+            self.meet(state, at);
             let clash = state.clashes[at].clone();
             self.touch(state, &clash);
-            let clash = &mut state.clashes[at];
-            clash.in_contact = true;
             scribe.event(Event::of(Happening::Struck, clash.charger).against(clash.charged));
             for unit in [clash.charger, clash.charged] {
                 state.body_mut(unit).engaged = true;
             }
+            self.engage(state, at, scribe)?;
+            state.clashes[at].in_contact = true;
         }
+        Ok(())
     }
 
     /// Step 3: how the sides of each clash move before contact.
@@ -468,7 +478,7 @@ impl Battle {
         body.leave(gone, number);
         scribe.event(Event::of(
             match gone {
-                Gone::Destroyed | Gone::Unseen => Happening::Destroyed,
+                Gone::Destroyed | Gone::Unseen | Gone::Joined => Happening::Destroyed,
                 Gone::LeftTheTable => Happening::Left,
                 Gone::Surrendered => Happening::Surrendered,
                 Gone::Dispersed => Happening::Dispersed,

@@ -8,7 +8,7 @@ use crate::battle::clash::Clash;
 use crate::battle::fires::Blaze;
 use crate::battle::mission::Dispatch;
 use crate::battle::sky::Sky;
-use crate::battle::state::{Body, Chief, Result as Ended, State};
+use crate::battle::state::{Body, Chief, Gone, Result as Ended, State};
 use kernel::game::Unreadable;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -46,6 +46,9 @@ impl Battle {
         let clock = Clock { number, step, begun, ready, result };
         line("battle", "-", serde_json::to_string(&clock));
         for (card, body) in self.army.cards.iter().zip(&state.bodies) {
+            if body.gone == Some(Gone::Joined) {
+                continue;
+            }
             line("unit", &card.id, serde_json::to_string(body));
         }
         for (general, chief) in self.army.generals.iter().zip(&state.chiefs) {

@@ -88,7 +88,7 @@ impl Battle {
     /// What a step does by itself.
     fn begin_step(&self, state: &mut State, scribe: &mut impl Scribe<Event>) -> Result<(), Stop> {
         match state.step {
-            2 => self.declare(state, scribe),
+            2 => self.declare(state, scribe)?,
             3 => self.set_gaits(state),
             4 => self.move_all(state, scribe)?,
             5 => self.find_all(state, scribe),
@@ -115,6 +115,7 @@ impl Battle {
         let mut stood = places(state);
         self.drive(state, scribe)?;
         self.trample(state, &stood, scribe);
+        self.send_parts(state, scribe)?;
         let before: Vec<_> =
             state.bodies.iter().map(|body| (body.formation, body.turned)).collect();
         for _ in 0..TICKS {
@@ -145,7 +146,7 @@ impl Battle {
             }
         }
         scribe.readers(kernel::game::Audience::All);
-        Ok(())
+        self.join_parts(state, scribe)
     }
 
     /// Who may read of a unit: everybody whom it is not hidden from.
@@ -191,6 +192,7 @@ impl Battle {
         state.clashes.retain(|clash| clash.in_contact);
         self.burn(state, scribe)?;
         self.gather_smoke(state, scribe);
+        self.reunite(state, scribe)?;
         if state.number >= self.moves || self.is_decided(state) {
             return self.finish(state, scribe);
         }

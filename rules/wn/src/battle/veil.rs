@@ -35,9 +35,17 @@ impl Battle {
     }
 
     fn veil(&self, at: usize, body: &mut Body) {
+        if body.gone == Some(Gone::Joined) {
+            return;
+        }
         if !body.found && body.is_here() {
-            let gone = Some(Gone::Unseen);
-            *body = Body { gone, found: false, class: USUAL, ..Body::new(&self.army.cards[at]) };
+            let card = &self.army.cards[at];
+            let new = Body::new(card);
+            // A part that is not seen might as well be with its unit.
+            *body = match card.part_of {
+                Some(_) => new,
+                None => Body { gone: Some(Gone::Unseen), found: false, class: USUAL, ..new },
+            };
             return;
         }
         (body.plan, body.ordered, body.led_by) = (Plan::default(), false, None);
@@ -54,6 +62,9 @@ impl Battle {
         let classes = [Class::A, Class::B, Class::C, Class::D];
         for unit in self.army.units_of(side.other()) {
             let body = other.body_mut(unit);
+            if body.gone == Some(Gone::Joined) {
+                continue;
+            }
             let turn = seed.wrapping_add(u64::from(unit.0));
             if !body.tested && !self.army.card(unit).facts.arm.is_irregular() {
                 body.class = classes[(turn % 4) as usize];

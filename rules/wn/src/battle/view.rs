@@ -147,7 +147,12 @@ impl Battle {
             facts: self.drawn_sky(state),
             sides: [Side::FIRST, Side::SECOND].map(|one| self.drawn_side(state, one)).to_vec(),
             leaders: self.army.chiefs().map(|general| self.drawn_general(state, general)).collect(),
-            pieces: self.army.units().map(|unit| self.drawn_unit(state, unit, side)).collect(),
+            pieces: self
+                .army
+                .units()
+                .filter(|&unit| state.body(unit).gone != Some(Gone::Joined))
+                .map(|unit| self.drawn_unit(state, unit, side))
+                .collect(),
             figures: self.army.units().flat_map(|unit| self.drawn_blocks(state, unit)).collect(),
             asked: self.pending(state).iter().map(|one| self.asked(state, one)).collect(),
             ..View::default()
@@ -186,7 +191,8 @@ impl Battle {
 
     fn drawn_side(&self, state: &State, side: Side) -> SideView {
         let id = self.army.side(side);
-        let begun: i32 = self.army.units_of(side).map(|unit| self.army.card(unit).strength()).sum();
+        let begun: i32 =
+            self.army.wholes_of(side).map(|unit| self.army.card(unit).strength()).sum();
         let left: i32 = self.army.units_of(side).map(|unit| self.left(state, unit)).sum();
         let chief = self.army.chiefs_of(side).find(|&one| self.army.general(one).in_chief);
         let points = self.points(state)[usize::from(side.0)];
@@ -207,7 +213,7 @@ impl Battle {
         let body = state.body(unit);
         match body.gone {
             None => body.figures(),
-            Some(Gone::Unseen) => self.army.card(unit).strength(),
+            Some(Gone::Unseen) => body.begun,
             Some(_) => 0,
         }
     }
@@ -235,7 +241,7 @@ impl Battle {
         let class = if known { format!("{:?}", body.class) } else { "?".to_owned() };
         let left = self.left(state, unit);
         let mut facts = vec![
-            Fact::new("fact-figures", format!("{left}/{}", card.strength())),
+            Fact::new("fact-figures", format!("{left}/{}", body.begun)),
             Fact::new("fact-class", class),
             Fact::new(format!("form-{}", form_word(body.formation)), ""),
         ];
@@ -271,7 +277,7 @@ impl Battle {
             front: here.then(|| stand(self.faced(unit, body))),
             ammunition: Vec::new(),
             place: 0,
-            weak: left < card.strength(),
+            weak: left < body.begun,
             morale: None,
             base: None,
             points: 0,

@@ -19,13 +19,14 @@ use crate::disorder::melee::Struck;
 use crate::losses::Loss;
 use crate::measure::Measured;
 use crate::rounds::Firing;
+use crate::screen::Screen;
 use crate::small_arms::{Fire, FireOutcome};
 use crate::tables::Ammunition;
-use crate::targets::enemy::{Against, Bears, Enemy, Melee, Order};
+use crate::targets::enemy::{Against, AimedPart, Bears, Enemy, Melee, Order};
 use crate::targets::{Fires, OrderedBy, Shall, Shooters, Targets};
 use crate::units::{Charging, Gun, Unit, Weapon};
 use kernel::game::Scribe;
-use kernel::{Situation, Stop};
+use kernel::{Desk, Given, Silent, Situation, Stop};
 use tabletop::{Base, Edge, Field, MM, Place, Size};
 
 /// So many enemies are weighed as targets at most, the nearest first.
@@ -215,12 +216,19 @@ impl Battle {
             attacks: clash(&|clash| clash.charged == unit && !clash.charges),
             advances: self.comes_nearer(state, enemy, unit),
             fires_at: Against::Nobody,
-            priority: state.body(unit).mission.priority(enemy),
+            priority: self.named_first(&state.body(unit).mission, enemy),
             bears,
             in_range: true,
             seen: true,
-            in_melee: if state.fights(enemy) { Melee::Fighting } else { Melee::Outside },
-            aimed_part: crate::targets::enemy::AimedPart::WholeUnit,
+            in_melee: match () {
+                () if state.fights(enemy) => Melee::Fighting,
+                () if self.army.family(enemy).any(|part| state.fights(part)) => Melee::UnitFights,
+                () => Melee::Outside,
+            },
+            aimed_part: match body.divided_by {
+                Some(_) => AimedPart::Subgroup,
+                None => AimedPart::WholeUnit,
+            },
             to_others: None,
         }
     }
@@ -234,7 +242,9 @@ impl Battle {
         scribe: &mut impl Scribe<Event>,
     ) -> Result<(), Stop> {
         let Some(fire) = self.volley(before, unit, target) else { return Ok(()) };
+        let before_it = self.screen_against(before, unit, target).map(|(screen, _)| screen);
         let asked = Fire {
+            screen: self.screen_now(state, before_it, fire.screen),
             target: self.as_it_is(state, target, fire.target.clone()),
             firing: Firing {
                 muskets_ordered: fire.firer.arm.has_crew().then_some(false),
@@ -242,11 +252,17 @@ impl Battle {
             },
             ..fire
         };
-        if let FireOutcome::Fired { target: loss, wreck, .. } =
+        if let FireOutcome::Fired { target: loss, wreck, screen, .. } =
             resolve(&asked.case(&self.tables), scribe)?
         {
             self.has_fired(state, (unit, target));
-            self.hit(state, (unit, target), &loss, None, scribe)?;
+            let stopped = screen.is_some() && loss.casualties == 0;
+            if let Some((screen, loss)) = before_it.zip(screen) {
+                self.hit(state, (unit, screen), &loss, None, scribe)?;
+            }
+            if !stopped {
+                self.hit(state, (unit, target), &loss, None, scribe)?;
+            }
             self.wreck(state, target, wreck, scribe);
         }
         Ok(())
@@ -256,13 +272,35 @@ impl Battle {
     fn as_it_is(&self, state: &State, target: UnitId, aimed_at: Unit) -> Unit {
         let body = state.body(target);
         let charges = state.clashes.iter().any(|clash| clash.charger == target && clash.charges);
-        Unit {
+        let mut now = Unit {
             casualties_over: body.over,
             lost_this_move: body.lost_this_move,
             disorder: body.disorder + body.gained,
             charging: if charges { Charging::Others } else { Charging::Nobody },
             ..aimed_at
+        };
+        let mut desk = Desk::new(Given::new(&[]), Silent);
+        for part in self.fired_at_with(state, target, &mut desk).unwrap_or_default() {
+            let his = state.body(part);
+            let more = his.figures() + his.lost_this_move;
+            now.figures = now.figures.map(|figures| figures + more);
+            now.strength = now.strength.map(|strength| strength + his.begun);
+            now.lost_this_move += his.lost_this_move;
+            now.casualties_over += his.over;
         }
+        now
+    }
+
+    /// A screen as it was aimed at, with what it has lost since.
+    fn screen_now(
+        &self,
+        state: &State,
+        screen: Option<UnitId>,
+        aimed_at: Option<Screen>,
+    ) -> Option<Screen> {
+        let (unit, aimed_at) = screen.zip(aimed_at)?;
+        let troops = self.as_it_is(state, unit, aimed_at.troops.clone());
+        Some(Screen { troops, ..aimed_at })
     }
 
     /// A battery fires.
@@ -277,11 +315,16 @@ impl Battle {
             return Ok(());
         };
         let aimed_at = self.as_it_is(state, target, asked.target.clone());
-        let asked = Bombardment { target: aimed_at, ..asked };
-        if let BombardmentOutcome::Fired { target: loss, wreck, .. } =
+        let before_it = self.screen_before_guns(before, unit, target).map(|(screen, _)| screen);
+        let screen = self.screen_now(state, before_it, asked.screen.clone());
+        let asked = Bombardment { target: aimed_at, screen, ..asked };
+        if let BombardmentOutcome::Fired { target: loss, wreck, screen, .. } =
             resolve(&asked.case(&self.tables), scribe)?
         {
             self.has_fired(state, (unit, target));
+            if let Some((screen, loss)) = before_it.zip(screen) {
+                self.hit(state, (unit, screen), &loss, Some(ammunition), scribe)?;
+            }
             self.hit(state, (unit, target), &loss, Some(ammunition), scribe)?;
             self.wreck(state, target, wreck, scribe);
             self.batter(state, before, (unit, target), &asked, scribe)?;
@@ -332,7 +375,7 @@ impl Battle {
                 ..self.facts(target, target_body)
             },
             way,
-            screen: None,
+            screen: self.screen_before_guns(state, unit, target).map(|(_, screen)| screen),
             behind: Vec::new(),
             rain: state.sky.rains(),
             readings: self.readings,
@@ -357,8 +400,21 @@ impl Battle {
     ) -> Result<(), Stop> {
         let from = state.body(unit).front.centre;
         let aside = self.struck(from, state.body(target)) != Struck::Front;
+        let others = self.fired_at_with(state, target, scribe)?;
+        for _ in 0..if others.is_empty() { 0 } else { loss.figures } {
+            let all = std::iter::once(target).chain(others.iter().copied());
+            if let Some(most) = all.max_by_key(|&one| state.body(one).figures()) {
+                state.body_mut(most).take_off(1);
+            }
+        }
+        for &part in &others {
+            let his = state.body_mut(part);
+            (his.over, his.gained) = (0, his.gained + loss.disorder);
+        }
         let body = state.body_mut(target);
-        body.take_off(loss.figures);
+        if others.is_empty() {
+            body.take_off(loss.figures);
+        }
         body.over = loss.casualties_over;
         body.gained += loss.disorder;
         body.men_lost += loss.casualties;

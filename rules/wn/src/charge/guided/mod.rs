@@ -86,11 +86,11 @@ impl Role {
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct Wear {
     /// Figures.
-    lost: i32,
+    pub(crate) lost: i32,
     /// Casualties left over.
-    over: i32,
+    pub(crate) over: i32,
     /// Disorder gained.
-    gained: i32,
+    pub(crate) gained: i32,
 }
 
 /// A charge that has begun: its value, and what both do.
@@ -407,6 +407,21 @@ impl Stage {
             Self::Melee(..) => 14,
             Self::Leave(..) | Self::GoesOn(_) | Self::After(..) => 16,
             Self::Shaken(..) => 17,
+        }
+    }
+
+    /// What it has cost a side that is about to strike or to be struck.
+    pub(crate) const fn worn(&self, role: Role) -> Option<Wear> {
+        match self {
+            Self::Storm(met) | Self::Impact(met) => Some(met.wear.of(role)),
+            _ => None,
+        }
+    }
+
+    /// That has been taken off a side; so many casualties are left over.
+    pub(crate) const fn renew(&mut self, role: Role, over: i32) {
+        if let Self::Storm(met) | Self::Impact(met) = self {
+            *met.wear.at(role) = Wear { lost: 0, over, gained: 0 };
         }
     }
 
