@@ -67,6 +67,8 @@ fn the_sky_has_words_and_no_word_is_idle() {
         let facts = battle.view(&state, kernel::game::Side::FIRST).facts;
         assert_eq!((facts[1].key.as_str(), facts[1].value.as_str()), fact);
     }
+    let unknown = battle.read_state("sky - {\"season\":\"winter\"}").expect("can be read");
+    assert!(battle.view(&unknown, kernel::game::Side::FIRST).facts.is_empty(), "nothing is thrown");
     for text in WORDS {
         assert_eq!(written(text, "sky-"), drawn);
         let known = words::inventory(text);

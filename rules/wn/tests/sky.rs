@@ -1,5 +1,5 @@
-//! The sky and what fire does to the ground, where no scenario of ours has the scene: howitzers before a farm, and games
-//! by chance in weather that changes.
+//! The sky and what fire does to the ground, where no scenario of ours has the scene: howitzers before a farm, and
+//! games by chance in weather that changes.
 
 use kernel::game::conformance::{Plan, run};
 use std::sync::Arc;
@@ -34,8 +34,8 @@ fn shelled(text: &str, dice: &[i64]) -> Vec<String> {
 }
 
 /// Howitzers at 34 cm: 17 and a die of three (T10A.11, T10I) make four casualties of each model's four gunners, which
-/// add four (16.9a); wood adds two and thatch four. Two dice, here a five and a two, make 15 and 12, of stone and tiles 9
-/// and 6; from ten on it burns.
+/// add four (16.9a); wood adds two and thatch four. Two dice, here a five and a two, make 15 and 12, of stone and
+/// tiles 9 and 6; from ten on it burns.
 #[test]
 fn shells_set_a_farm_alight() {
     let dice = [3, 3, 3, 2, 3, 3, 1, 1];

@@ -108,9 +108,7 @@ impl Battle {
     fn battered(&self, state: &State, target: UnitId, from: Point) -> Option<(Broken, Obstacle)> {
         let body = state.body(target);
         if let Some(area) = body.inside {
-            let kind = self.table.grounds.get(usize::from(area))?.kind;
-            let house = Terrain::of(kind) == Some(Terrain::Building);
-            return house.then_some((Broken::House(area), Obstacle::BuildingWall));
+            return self.is_building(area).then_some((Broken::House(area), Obstacle::BuildingWall));
         }
         let to = self.block(state, target)?.centre();
         let whole = from.distance(to);

@@ -10,6 +10,7 @@ use crate::artillery::breach::{Ignition, IgnitionOutcome, Roof};
 use crate::battle::army::UnitId;
 use crate::battle::clash::Clash;
 use crate::battle::event::{Event, Happening};
+use crate::battle::ground::Terrain;
 use crate::battle::march::Course;
 use crate::battle::plan::Act;
 use crate::battle::sky::downwind;
@@ -65,6 +66,12 @@ impl Battle {
         let wind = state.sky.wind.map(i32::from);
         let burns = (blaze.fires.into(), blaze.moves.into());
         BuildingFire::burning(burns, (state.sky.weather, wind), &self.readings)
+    }
+
+    /// Whether an area is a building, and no fortification: only those burn and are broken.
+    pub(super) fn is_building(&self, area: u8) -> bool {
+        let ground = self.table.grounds.get(usize::from(area));
+        ground.is_some_and(|ground| Terrain::of(ground.kind) == Some(Terrain::Building))
     }
 
     /// Whether a fire is out of control (16.9e).
@@ -179,7 +186,8 @@ impl Battle {
         let lobs = gun.is_some_and(|gun| gun.is_howitzer() || gun == Gun::Rockets);
         let shell = asked.shot.ammunition == Ammunition::Shell && lobs;
         let burns = shell || asked.shot.ammunition == Ammunition::Incendiary;
-        let Some(area) = state.body(target).inside.filter(|_| burns) else { return Ok(()) };
+        let inside = state.body(target).inside.filter(|&area| burns && self.is_building(area));
+        let Some(area) = inside else { return Ok(()) };
         let fabric = self.fabrics.iter().find(|fabric| fabric.area == area);
         let mut lit = 0;
         let models: Vec<i32> = state.body(unit).companies.iter().map(|&left| left.into()).collect();
@@ -268,6 +276,7 @@ impl Battle {
                 self.light(state, area, 0);
             }
         }
+        self.need_wind(state, scribe)?;
         let burning = std::mem::take(&mut state.fires);
         for blaze in burning {
             let after = self.burn_on(state, blaze, scribe)?;

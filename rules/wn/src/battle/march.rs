@@ -436,7 +436,10 @@ impl Battle {
         let doing = match act {
             Act::Enter(area) => self.entering(state, (unit, body), area)?,
             Act::Leave => self.leaving(body)?,
-            Act::SetFire if body.inside.is_none() || body.course.act > 0 => {
+            Act::SetFire
+                if body.course.act > 0
+                    || !body.inside.is_some_and(|area| self.is_building(area)) =>
+            {
                 return Err(Halted::Forbidden(ARSON));
             }
             act => match self.doing(unit, body, act) {

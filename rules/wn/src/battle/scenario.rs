@@ -4,10 +4,10 @@
 //! Of the sky and the buildings it may say:
 //!
 //! ```toml
-//! weather = "rain"          # fair-still, fair-windy, rain, fog or snow, throughout (4.4d: fair-windy if nothing is said)
+//! weather = "rain"          # fair-still, fair-windy, rain, fog or snow, throughout; fair-windy by itself (4.4d)
 //! season = "autumn"         # or spring-summer, autumn, winter: the weather is thrown before the game (4.4b, 9.3)
 //! weather_changes = true    # and changes every four moves (4.4c)
-//! wind = 3                  # the hour of the clock to which the wind blows, 12 at the far edge; else it is thrown (4.5a)
+//! wind = 3                  # the hour to which the wind blows, 12 at the far edge; else it is thrown (4.5a)
 //!
 //! [[building]]              # of what a building is built, for fires (16.9a)
 //! area = 5                  # the fifth area of the table, as in the order `enter 5`

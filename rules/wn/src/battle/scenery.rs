@@ -1,4 +1,4 @@
-//! What a scenario says of its sky (4.4, 4.5) and of what its buildings are built of (16.9a), and what is wrong with it.
+//! What a scenario says of its sky (4.4, 4.5) and of what its buildings are built (16.9a), and what is wrong with it.
 
 use crate::artillery::breach::Roof;
 use crate::battle::fires::Fabric;

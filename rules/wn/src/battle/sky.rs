@@ -1,6 +1,6 @@
-//! The sky over the table (4.4, 4.5, 9.3): a scenario fixes the weather, or names a season and lets it be thrown before
-//! the game, and may let it change every four moves. Where the wind blows is thrown when it matters, unless the scenario
-//! says it: when smoke of a burning building drifts.
+//! The sky over the table (4.4, 4.5, 9.3): a scenario fixes the weather, or names a season and lets it be thrown
+//! before the game, and may let it change every four moves. Where the wind blows is thrown when it matters, unless the
+//! scenario says it: when smoke of a burning building drifts.
 //!
 //! The weather of the game is thrown as soon as anybody says something: by then nobody has sealed an order.
 

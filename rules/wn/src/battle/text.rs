@@ -154,7 +154,7 @@ impl Battle {
     /// A building by its number among the areas of the table.
     fn building_named(&self, line: &str, id: &str) -> Result<u8, Unreadable> {
         let area = id.parse::<u8>().ok().and_then(|number| number.checked_sub(1));
-        let area = area.filter(|&area| self.house(area).is_some());
+        let area = area.filter(|&area| self.is_building(area));
         area.ok_or_else(|| bad(line, "the number of an area that is a building"))
     }
 

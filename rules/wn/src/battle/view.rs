@@ -161,7 +161,9 @@ impl Battle {
 
     /// The weather, the wind as far as it is known, what burns and what is broken.
     fn drawn_sky(&self, state: &State) -> Vec<Fact> {
-        let mut facts = vec![Fact::new(weather_key(state.sky.weather as i32), "")];
+        let thrown = state.sky.season.is_none() || state.sky.sum.is_some();
+        let weather = thrown.then(|| Fact::new(weather_key(state.sky.weather as i32), ""));
+        let mut facts: Vec<Fact> = weather.into_iter().collect();
         facts.extend(state.sky.wind.map(|hour| Fact::new(wind_key(hour.into()), "")));
         facts.extend(state.fires.iter().map(|blaze| {
             let wild = self.burns_wildly(state, blaze.area);
