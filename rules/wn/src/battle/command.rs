@@ -1,6 +1,7 @@
 //! What a side says.
 
 use crate::battle::army::{GeneralId, UnitId};
+use crate::battle::deploy::Post;
 use crate::battle::mission::Mission;
 use crate::battle::plan::Plan;
 use crate::units::Formation;
@@ -57,6 +58,10 @@ impl Choice {
 /// What a side says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Command {
+    /// Where a unit begins, on the map that its side draws (9.4).
+    Deploy(UnitId, Post),
+    /// Where a general begins.
+    Station(GeneralId, Point),
     /// An order for the whole game (10.1).
     Mission(UnitId, Mission),
     /// An order for the move (10.2).

@@ -85,7 +85,12 @@ impl Battle {
             let clause = if self.army.are_enemies(unit, other) { STORMED } else { ENTRY };
             return Err(Halted::Forbidden(clause));
         }
-        let (wall, walls) = self.wall_at(area, body.front.centre).ok_or(barred)?;
+        self.doorway(area, body.front.centre)
+    }
+
+    /// Going in by the wall nearest to a point.
+    pub(super) fn doorway(&self, area: u8, from: Point) -> Result<Doing, Halted> {
+        let (wall, walls) = self.wall_at(area, from).ok_or(Halted::Forbidden(ENTRY))?;
         Ok(Doing { wall: Some(wall), walls: Some(walls), ..Doing::of(Action::Enter) })
     }
 

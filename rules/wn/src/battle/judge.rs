@@ -4,6 +4,7 @@
 use crate::battle::Battle;
 use crate::battle::army::{GeneralId, UnitId};
 use crate::battle::command::Command;
+use crate::battle::deploy;
 use crate::battle::march::{Halted, WHOLE};
 use crate::battle::mission::Mission;
 use crate::battle::plan::{Act, Plan};
@@ -44,6 +45,9 @@ impl Battle {
             }
             _ if !state.writes(side) => vec![Refusal::new(WRITING, "no-writing-now")],
             Command::Ready => Vec::new(),
+            Command::Deploy(unit, post) => self.against_deployment(state, side, (unit, post)),
+            Command::Station(general, at) => self.against_station(state, side, (general, at)),
+            _ if state.deploying => vec![Refusal::new(deploy::MAP, "no-order-before-map")],
             Command::Mission(unit, mission) => self.against_game_order(state, side, unit, &mission),
             Command::Order(unit, plan) => self.against_order(state, side, unit, plan),
             Command::March(unit, formation, place) => match self.against_unit(state, side, unit) {
@@ -58,7 +62,7 @@ impl Battle {
     }
 
     /// Why a unit cannot be ordered at all.
-    fn against_unit(&self, state: &State, side: Side, unit: UnitId) -> Option<Refusal> {
+    pub(super) fn against_unit(&self, state: &State, side: Side, unit: UnitId) -> Option<Refusal> {
         let body = state.bodies.get(unit.index())?;
         match () {
             () if self.army.card(unit).side != side => Some(Refusal::new(ORDERS, "no-own-unit")),
@@ -207,16 +211,20 @@ impl Battle {
     fn against_shapes(&self, unit: UnitId, body: &Body, plan: Plan) -> Option<Refusal> {
         plan.acts().find_map(|act| {
             let Act::Form(formation) = act else { return None };
-            let formed = Body { formation, ..*body };
-            let facts = self.facts(unit, &formed);
-            let against = crate::allowed::against(&facts, "unit", &self.readings);
-            let clause = against.first().and_then(|fault| match &fault.what {
-                kernel::What::Against { clause, .. } => Some(*clause),
-                _ => None,
-            });
-            let clause = clause.or_else(|| self.stands(unit, &formed).err());
-            clause.map(|clause| Refusal::new(clause, "no-such-formation"))
+            self.against_shape(unit, &Body { formation, ..*body })
         })
+    }
+
+    /// Why a unit cannot stand so.
+    pub(super) fn against_shape(&self, unit: UnitId, formed: &Body) -> Option<Refusal> {
+        let facts = self.facts(unit, formed);
+        let against = crate::allowed::against(&facts, "unit", &self.readings);
+        let clause = against.first().and_then(|fault| match &fault.what {
+            kernel::What::Against { clause, .. } => Some(*clause),
+            _ => None,
+        });
+        let clause = clause.or_else(|| self.stands(unit, formed).err());
+        clause.map(|clause| Refusal::new(clause, "no-such-formation"))
     }
 
     /// A charge or an attack that may not be declared.

@@ -307,7 +307,7 @@ impl Battle {
     }
 
     /// Whether a unit can stand there at all: on the table, and where somebody passes.
-    fn may_stand(&self, unit: UnitId, body: &Body) -> Result<(), Halted> {
+    pub(super) fn may_stand(&self, unit: UnitId, body: &Body) -> Result<(), Halted> {
         let block = self.ground_of(unit, body).ok_or(Halted::Barred)?;
         let free = self.table.holds(&block).holds() && !self.is_barred(&block);
         if free { Ok(()) } else { Err(Halted::Barred) }
@@ -446,7 +446,12 @@ impl Battle {
     }
 
     /// What one thing takes, by the ruling on movement, in parts of a move.
-    fn part_of_move(&self, unit: UnitId, body: &Body, doing: Doing) -> Result<i32, Halted> {
+    pub(super) fn part_of_move(
+        &self,
+        unit: UnitId,
+        body: &Body,
+        doing: Doing,
+    ) -> Result<i32, Halted> {
         let facts = Unit { at_the_double: body.plan.double, ..self.facts(unit, body) };
         let asked = Move::one(facts, doing, (body.previous, self.weather), &self.readings);
         if let Some(What::Against { clause, .. }) =

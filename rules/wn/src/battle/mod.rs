@@ -5,6 +5,7 @@
 //! | [`mission`] | 10.1: orders for the whole game, and what they allow |
 //! | [`plan`] | 10.2: orders for a move, as a person writes them |
 //! | `turn` | 11: the twenty-one steps of a move |
+//! | [`deploy`], `zones` | 9.4, 9.5: the map that each side draws in secret, and who is put on the table |
 //! | [`march`] | 12, steps 3 and 4: everybody moves at once |
 //! | `away` | 12.3, 23: those whom a test drives |
 //! | [`sight`] | 4.6, 4.7, step 5: who sees whom, and who is found |
@@ -33,6 +34,7 @@ mod chances;
 mod chiefs;
 pub mod clash;
 pub mod command;
+pub mod deploy;
 pub mod event;
 mod finish;
 pub mod ground;
@@ -59,13 +61,14 @@ mod turn;
 mod veil;
 mod view;
 mod volleys;
+mod zones;
 
 use crate::readings::Readings;
 use crate::tables::Tables;
 use crate::weather::Weather;
 use army::{Army, Goal};
 use kernel::{Desk, Given, Next, Procedure, Silent, Stop, Umpire, run};
-use tabletop::Table;
+use tabletop::{Area, Table};
 
 /// The rules on one scenario.
 #[derive(Clone, Debug)]
@@ -78,6 +81,8 @@ pub struct Battle {
     pub moves: u16,
     /// What it is about (24.2).
     pub objectives: Vec<Goal>,
+    /// Where each side may place its troops, if it does so by a map (9.4).
+    pub zones: Option<[Area; 2]>,
     /// The weather.
     pub weather: Weather,
     /// How the book is read.

@@ -7,6 +7,7 @@ use crate::battle::Battle;
 use crate::battle::army::{Army, Card, General, GeneralId, Goal, UNITS_MAX, UnitId};
 use crate::battle::ground::kinds;
 use crate::battle::state::{Body, COMPANIES_MAX};
+use crate::battle::zones::{self, ZoneText};
 use crate::units::{Arm, Class, Formation, Gun, Nation, Unit, Weapon};
 use crate::weather::Weather;
 use kernel::game::written::{Faults, Setting, Word};
@@ -37,6 +38,8 @@ struct ScenarioText {
     general: Vec<GeneralText>,
     #[serde(default)]
     objective: Vec<GoalText>,
+    #[serde(default)]
+    zone: Vec<ZoneText>,
     unit: Vec<UnitText>,
 }
 
@@ -117,7 +120,7 @@ pub struct Scenario {
 }
 
 /// The sides by their ids.
-type Sides = [(&'static str, Side); 2];
+pub(super) type Sides = [(&'static str, Side); 2];
 
 /// The most moves of a battle.
 const MOVES_MAX: u16 = 60;
@@ -164,8 +167,15 @@ fn build(faults: &mut Faults<'_>, text: ScenarioText, settings: &[Setting]) -> O
     let tables = crate::printed().clone();
     let objectives = text.objective.iter().map(|goal| aim_for(faults, goal, &table)).collect();
     let weather = text.weather;
-    let battle = Battle { table, army, moves, objectives, weather, readings, tables };
+    let zones = zones::read(faults, &text.zone, &by_name, &table);
+    let battle = Battle { table, army, moves, objectives, zones, weather, readings, tables };
     stand(faults, &battle, &text.unit);
+    for (general, text) in battle.army.chiefs().zip(&text.general) {
+        if !battle.in_zone_at(battle.army.general(general).side, place(&text.at, 0).centre) {
+            let message = Message::new("scenario-outside-zone").text("unit", text.id.get_ref());
+            faults.add(&text.at.span(), message);
+        }
+    }
     for (name, side) in by_name {
         if battle.army.units_of(side).next().is_none() {
             faults.add(&(0..0), Message::new("scenario-no-units").text("side", name));
@@ -306,6 +316,7 @@ fn stand(faults: &mut Faults<'_>, battle: &Battle, texts: &[UnitText]) {
             () if standing.iter().any(|other| !other.gap(&block).clear().holds()) => {
                 Some("scenario-overlap")
             }
+            () if !battle.in_zone(card.side, &block) => Some("scenario-outside-zone"),
             () => None,
         };
         if let Some(key) = wrong {

@@ -2,7 +2,7 @@
 //! melees are under way, and at which step of the move the battle is.
 
 use crate::artillery::battery::Damage;
-use crate::battle::army::{Army, Card, GeneralId, UnitId};
+use crate::battle::army::{Army, Card, General, GeneralId, UnitId};
 use crate::battle::clash::Clash;
 use crate::battle::march::Course;
 use crate::battle::mission::{Dispatch, Mission};
@@ -155,6 +155,8 @@ pub struct Body {
     pub unfinished: Option<(Act, i32)>,
     /// The enemy has found it (4.7).
     pub found: bool,
+    /// He was told what its figures do not show (5.1).
+    pub told: bool,
     /// Why it is no longer there.
     pub gone: Option<Gone>,
     /// In which move it went.
@@ -214,6 +216,7 @@ impl Body {
             course: Course::default(),
             unfinished: None,
             found: true,
+            told: false,
             gone: None,
             gone_in: 0,
         }
@@ -279,6 +282,28 @@ pub struct Chief {
     pub lost_now: bool,
     /// Moves until his successor is known to all (7.5).
     pub successor_in: u8,
+    /// The enemy has found him; then he stays on the table.
+    #[serde(default = "yes")]
+    pub found: bool,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+impl Chief {
+    /// A general as the scenario puts him on the table.
+    pub const fn new(general: &General) -> Self {
+        Self {
+            at: general.at.centre,
+            rides_to: None,
+            men: crate::generals::MEN as u8,
+            lives: true,
+            lost_now: false,
+            successor_in: 0,
+            found: true,
+        }
+    }
 }
 
 /// How the battle ended.
@@ -300,6 +325,8 @@ pub struct State {
     pub number: u16,
     /// The step of the move; 0 while orders for the whole game are written.
     pub step: u8,
+    /// Before that, both sides draw their maps (9.4).
+    pub deploying: bool,
     /// What the step does by itself is done.
     pub begun: bool,
     /// The sides that have written their orders.
@@ -319,21 +346,14 @@ pub struct State {
 impl State {
     /// The position at the start.
     pub fn new(army: &Army) -> Self {
-        let chief = |general: &crate::battle::army::General| Chief {
-            at: general.at.centre,
-            rides_to: None,
-            men: crate::generals::MEN as u8,
-            lives: true,
-            lost_now: false,
-            successor_in: 0,
-        };
         Self {
             number: 1,
             step: 0,
+            deploying: false,
             begun: false,
             ready: [false; 2],
             bodies: army.cards.iter().map(Body::new).collect(),
-            chiefs: army.generals.iter().map(chief).collect(),
+            chiefs: army.generals.iter().map(Chief::new).collect(),
             clashes: Vec::new(),
             dispatches: Vec::new(),
             result: None,

@@ -17,6 +17,8 @@ use std::fmt::Write;
 struct Clock {
     number: u16,
     step: u8,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    deploying: bool,
     begun: bool,
     ready: [bool; 2],
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -39,8 +41,8 @@ impl Battle {
             // Writing into a string cannot fail, and neither can these types.
             let _ = writeln!(text, "{name} {id} {}", facts.unwrap_or_default());
         };
-        let State { number, step, begun, ready, result, .. } = *state;
-        let clock = Clock { number, step, begun, ready, result };
+        let State { number, step, deploying, begun, ready, result, .. } = *state;
+        let clock = Clock { number, step, deploying, begun, ready, result };
         line("battle", "-", serde_json::to_string(&clock));
         for (card, body) in self.army.cards.iter().zip(&state.bodies) {
             line("unit", &card.id, serde_json::to_string(body));
@@ -72,6 +74,7 @@ impl Battle {
                     (state.number, state.step, state.begun) =
                         (clock.number, clock.step, clock.begun);
                     (state.ready, state.result) = (clock.ready, clock.result);
+                    state.deploying = clock.deploying;
                 }
                 "unit" => {
                     let unit = self.unit_named(id)?;
