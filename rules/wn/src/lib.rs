@@ -110,6 +110,7 @@ const TEXTS: Texts = Texts {
         ("melee-reaction", include_str!("../cases/melee-reaction.toml")),
         ("charge", include_str!("../cases/charge.toml")),
         ("play-orders", include_str!("../cases/play-orders.toml")),
+        ("play-guns", include_str!("../cases/play-guns.toml")),
         ("play-deploy", include_str!("../cases/play-deploy.toml")),
     ],
     scenarios: &[

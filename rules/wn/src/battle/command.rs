@@ -66,8 +66,8 @@ pub enum Command {
     Mission(UnitId, Mission),
     /// An order for the move (10.2).
     Order(UnitId, Plan),
-    /// An order to march there and form so: the plan is made for it.
-    March(UnitId, Option<Formation>, Place),
+    /// An order to march there and form so, at the double or not: the plan is made for it.
+    March(UnitId, Option<Formation>, Place, bool),
     /// Where a general rides in the move (12.8).
     Ride(GeneralId, Point),
     /// All orders are written.

@@ -75,12 +75,12 @@ impl Battle {
         let (formation, found) = (body.formation, body.found);
         match post {
             Post::Outside(form, front) => {
-                Body { front, formation: form.unwrap_or(formation), found, ..began }
+                Body { front, found, ..began.formed(form.unwrap_or(formation)) }
             }
             Post::Inside(area) => {
                 let centre = self.house(area).map_or(began.front.centre, |house| house.centre());
                 let front = Place { centre, ..body.front };
-                Body { front, inside: Some(area), formation, found, ..began }
+                Body { front, inside: Some(area), found, ..began.formed(formation) }
             }
         }
     }

@@ -19,6 +19,7 @@ const WRITING: Clause = Clause::new("11.1");
 const GAME_ORDERS: Clause = Clause::new("9.6");
 const ORDERS: Clause = Clause::new("10.2");
 const COMMAND: Clause = Clause::new("7.2");
+const COUNTER_BATTERY: Clause = Clause::new("16.7b");
 const ROUTE: Clause = Clause::new("10.1a");
 const RIDES: Clause = Clause::new("12.8");
 const DRIVEN: Clause = Clause::new("23.5g");
@@ -50,13 +51,15 @@ impl Battle {
             _ if state.deploying => vec![Refusal::new(deploy::MAP, "no-order-before-map")],
             Command::Mission(unit, mission) => self.against_game_order(state, side, unit, &mission),
             Command::Order(unit, plan) => self.against_order(state, side, unit, plan),
-            Command::March(unit, formation, place) => match self.against_unit(state, side, unit) {
-                None => {
-                    let plan = self.route(state, unit, (formation, place));
-                    self.against_order(state, side, unit, plan)
+            Command::March(unit, formation, place, double) => {
+                match self.against_unit(state, side, unit) {
+                    None => {
+                        let plan = self.route_at(state, unit, double, (formation, place));
+                        self.against_order(state, side, unit, plan)
+                    }
+                    Some(refusal) => vec![refusal],
                 }
-                Some(refusal) => vec![refusal],
-            },
+            }
             Command::Ride(general, to) => self.against_ride(state, side, general, to),
         }
     }
@@ -136,6 +139,11 @@ impl Battle {
         if moves && state.fights(unit) {
             return vec![Refusal::new(MELEE, "no-order-melee")];
         }
+        let crew = self.army.card(unit).facts.arm.has_crew();
+        if (plan.muskets || plan.at_teams) && !crew {
+            let clause = if plan.muskets { ORDERS } else { COUNTER_BATTERY };
+            return vec![Refusal::new(clause, "no-guns-to-fire")];
+        }
         let mut reasons = Vec::new();
         if let Some(enemy) = body.must_charge
             && state.body(enemy).is_here()
@@ -149,6 +157,8 @@ impl Battle {
                 reasons.extend(self.against_advance(state, unit, plan, &end));
                 reasons.extend(self.against_time(state, unit, plan, &end));
                 reasons.extend(self.against_shapes(unit, body, plan));
+                let driven = self.against_action_move(state, unit, plan);
+                reasons.extend(driven.map(|clause| Refusal::new(clause, "no-order-forbidden")));
                 reasons.extend(self.against_mission(state, (unit, plan), &end));
                 reasons.extend(self.against_strike(state, unit, plan));
             }
@@ -210,8 +220,12 @@ impl Battle {
     /// Formations that a unit cannot take.
     fn against_shapes(&self, unit: UnitId, body: &Body, plan: Plan) -> Option<Refusal> {
         plan.acts().find_map(|act| {
-            let Act::Form(formation) = act else { return None };
-            self.against_shape(unit, &Body { formation, ..*body })
+            let (Act::Form(formation) | Act::FormFlank(formation, _) | Act::FormOn(formation, _)) =
+                act
+            else {
+                return None;
+            };
+            self.against_shape(unit, &body.formed(formation))
         })
     }
 

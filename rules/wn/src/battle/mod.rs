@@ -10,7 +10,7 @@
 //! | `away` | 12.3, 23: those whom a test drives |
 //! | [`sight`] | 4.6, 4.7, step 5: who sees whom, and who is found |
 //! | `ranks` | 13, steps 7 and 20: disorder and its end |
-//! | [`aim`], `volleys` | 14 to 16, steps 8 and 9: who can fire at whom; fire |
+//! | [`aim`], `volleys`, `guns` | 14 to 16, steps 8 and 9: who can fire at whom; fire |
 //! | [`clash`], `strike` | 17 to 19 and 21, steps 2, 3 and 10 to 16: charges, attacks, melees |
 //! | `houses` | 4.1, 12.5d, 19.3: buildings |
 //! | `nerve` | 22 and 23, steps 17 to 19: morale and rallying |
@@ -38,6 +38,7 @@ pub mod deploy;
 pub mod event;
 mod finish;
 pub mod ground;
+mod guns;
 mod houses;
 pub mod insight;
 mod judge;

@@ -6,6 +6,7 @@
 //! mission r1 attack 600,100 first b1      an order for the game, see `mission`
 //! order r1 wheel left 30, advance 12.5    an order for the move, see `plan`
 //! march r1 line 600.00,400.00 16384       the order that leads there, in that formation (or as-is), facing so
+//! march r1 line 600,400 16384 double      the same at the double
 //! ride r0 600,500                         a general rides there
 //! ready                                   all is written
 //! choose counter-charge                   an answer
@@ -71,8 +72,9 @@ impl Battle {
             Command::Order(unit, plan) => {
                 format!("order {} {}", self.id(unit), self.write_plan(plan))
             }
-            Command::March(unit, formation, place) => {
-                format!("march {} {}", self.id(unit), stand_text(formation, place))
+            Command::March(unit, formation, place, double) => {
+                let double = if double { " double" } else { "" };
+                format!("march {} {}{double}", self.id(unit), stand_text(formation, place))
             }
             Command::Ride(general, to) => {
                 format!("ride {} {}", self.army.general(general).id, write_point(to))
@@ -91,8 +93,12 @@ impl Battle {
             "order" => Ok(Command::Order(self.unit_named(word)?, self.read_plan(more)?)),
             "march" => {
                 let unit = self.unit_named(word)?;
-                let (formation, place) = read_stand(more)?;
-                Ok(Command::March(unit, formation, place))
+                let (stand, double) = match more.strip_suffix("double") {
+                    Some(stand) => (stand.trim_end(), true),
+                    None => (more, false),
+                };
+                let (formation, place) = read_stand(stand)?;
+                Ok(Command::March(unit, formation, place, double))
             }
             "ride" => Ok(Command::Ride(self.read_general(word)?, read_point(more)?)),
             "ready" => nothing_more(rest).map(|()| Command::Ready),

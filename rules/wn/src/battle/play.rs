@@ -34,8 +34,8 @@ impl Battle {
                 let plan = self.completed(state, unit, plan);
                 self.order(state, (unit, plan), scribe);
             }
-            Command::March(unit, formation, place) => {
-                let plan = self.route(state, unit, (formation, place));
+            Command::March(unit, formation, place, double) => {
+                let plan = self.route_at(state, unit, double, (formation, place));
                 self.order(state, (unit, plan), scribe);
             }
             Command::Ride(general, to) => state.chiefs[general.index()].rides_to = Some(to),
@@ -290,11 +290,12 @@ impl Game for Battle {
             }
             4 => {
                 let place = Place { centre: point, facing: Facing(draw(65_536) as u16) };
-                Command::March(unit, (draw(2) == 0).then_some(formation), place)
+                Command::March(unit, (draw(2) == 0).then_some(formation), place, draw(4) == 0)
             }
             _ => {
                 let hand = if draw(2) == 0 { Hand::Left } else { Hand::Right };
                 let acts = [
+                    Act::FormFlank(formation, hand),
                     Act::Advance(draw(500) as u16),
                     Act::Wheel(hand, draw(90) as u16),
                     Act::Form(formation),
@@ -302,7 +303,7 @@ impl Game for Battle {
                     Act::Back(draw(60) as u16),
                     Act::Reorder,
                 ];
-                let first = acts[draw(6) as usize];
+                let first = acts[draw(7) as usize];
                 let plan = Plan::of(draw(4) == 0, &[first]).unwrap_or_default();
                 Command::Order(unit, plan)
             }

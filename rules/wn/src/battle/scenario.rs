@@ -86,6 +86,9 @@ struct UnitText {
     hand_weapons: Option<bool>,
     #[serde(default)]
     gun: Option<Gun>,
+    /// The howitzer of a mixed battery, by its number among the models.
+    #[serde(default)]
+    howitzer: Option<Spanned<u8>>,
     #[serde(default)]
     team: Option<Team>,
     /// Figures of each company or squadron; of a battery, the gunners of each model.
@@ -232,7 +235,9 @@ fn price(text: &UnitText, figures: i32) -> i32 {
         _ => &points.crew.foot,
     };
     let models = text.companies.get_ref().len() as i32;
-    let guns = text.gun.map_or(0, |gun| models * points.gun.row(gun).add);
+    let howitzers = i32::from(text.howitzer.is_some());
+    let guns = text.gun.map_or(0, |gun| (models - howitzers) * points.gun.row(gun).add);
+    let guns = guns + howitzers * points.gun.row(Gun::Howitzer).add;
     let each = points.figure.row(text.arm).unwrap_or(crew).of(text.class).unwrap_or(0);
     guns + figures * each
 }
@@ -258,6 +263,17 @@ fn muster(
     let own = army.units_of(side).map(|unit| (army.card(unit).id.as_str(), unit));
     let units: Vec<(&str, UnitId)> = own.collect();
     let detached_from = text.detached_from.as_ref().and_then(|name| faults.choice(name, &units));
+    let howitzer = text.howitzer.as_ref().and_then(|number| {
+        let (models, place) = (companies.len(), number.get_ref().checked_sub(1));
+        let guns = text.gun.is_some_and(|gun| !gun.is_howitzer() && !gun.is_siege());
+        let place = place.filter(|&place| usize::from(place) < models && (3..=4).contains(&models));
+        let place = place.filter(|_| guns && text.gun != Some(Gun::Rockets));
+        if place.is_none() {
+            let message = Message::new("scenario-howitzer").text("unit", text.id.get_ref());
+            faults.add(&number.span(), message);
+        }
+        place
+    });
     let strength = companies.iter().map(|&figures| i32::from(figures)).sum::<i32>().max(1);
     let guns = text.arm.has_crew();
     let facts = Unit {
@@ -281,6 +297,7 @@ fn muster(
         side,
         facts,
         companies: companies.clone(),
+        howitzer,
         team: text.team,
         general,
         detached_from,

@@ -131,6 +131,12 @@ pub struct Body {
     pub quiet: u8,
     /// Whom its guns fired at last (T10).
     pub last_target: Option<UnitId>,
+    /// Whom the howitzer of a mixed battery fired at last.
+    pub howitzer_target: Option<UnitId>,
+    /// Limbers that were wrecked (16.2a).
+    pub limbers_lost: u8,
+    /// It made an action move in the move before (16.5a).
+    pub after_action_move: bool,
     /// Damage to its guns (16.7).
     pub gun_damage: Damage,
     /// Damage to its limbers.
@@ -204,6 +210,9 @@ impl Body {
             fired: false,
             quiet: QUIET,
             last_target: None,
+            howitzer_target: None,
+            limbers_lost: 0,
+            after_action_move: false,
             gun_damage: Damage::default(),
             limber_damage: Damage::default(),
             previous: Previous::Nothing,
@@ -225,6 +234,17 @@ impl Body {
     /// Whither its men face.
     pub const fn heading(&self) -> Facing {
         self.front.facing.turned(16_384 * self.turned as i32)
+    }
+
+    /// The same in another formation; a double square is two ranks deep.
+    #[must_use]
+    pub fn formed(&self, formation: Formation) -> Self {
+        let ranks = match (self.formation, formation) {
+            (_, Formation::DoubleSquare) => self.ranks.max(2),
+            (Formation::DoubleSquare, _) => 1,
+            _ => self.ranks,
+        };
+        Self { formation, ranks, ..*self }
     }
 
     /// Figures left.
@@ -261,6 +281,7 @@ impl Body {
         (self.under_fire, self.charge_end) = (UnderFire::default(), ChargeEnd::None);
         (self.engaged, self.fired, self.ordered) = (false, false, false);
         self.led_by = None;
+        self.after_action_move = self.makes_action_move() && self.course.moved > 0;
         let going_on = self.plan.act(self.course.act.into()).filter(|act| act.stands());
         self.unfinished = going_on.map(|act| (act, self.course.done)).filter(|(_, done)| *done > 0);
         (self.plan, self.course) = (Plan::default(), Course::default());

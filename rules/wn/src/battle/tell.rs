@@ -112,9 +112,9 @@ impl Battle {
             Command::Order(unit, plan) => {
                 of("said-order", unit).text("order", self.write_plan(plan))
             }
-            Command::March(unit, formation, place) => {
+            Command::March(unit, formation, place, double) => {
                 let form = formation.map_or("as-is", form_word);
-                of("said-march", unit)
+                of(if double { "said-march-double" } else { "said-march" }, unit)
                     .word("form", format!("form-{form}"))
                     .text("place", write_point(place.centre))
             }

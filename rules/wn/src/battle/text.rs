@@ -147,8 +147,9 @@ impl Body {
             Act::Charge(unit) | Act::Attack(unit) => Some(unit),
             _ => None,
         });
-        let named = [conduct, self.last_target, self.surprised_by, self.must_charge];
-        let named = named.into_iter().flatten().chain(self.mission.targets());
+        let named = [conduct, self.last_target, self.howitzer_target];
+        let named = named.into_iter().chain([self.surprised_by, self.must_charge]);
+        let named = named.flatten().chain(self.mission.targets());
         let mut named = named.chain(self.mission.support).chain(acts);
         named.any(|unit| unit.index() >= units).then_some("units of the battle")
     }

@@ -352,8 +352,8 @@ impl Battle {
                 let then = self.map_with(state, (unit, post));
                 return Some(self.drawn_way(state, side, (unit, wanted), (&then, 0)));
             }
-            Command::March(unit, formation, place) => {
-                (unit, self.route(state, unit, (formation, place)))
+            Command::March(unit, formation, place, double) => {
+                (unit, self.route_at(state, unit, double, (formation, place)))
             }
             Command::Order(unit, plan) => (unit, self.completed(state, unit, plan)),
             _ => return None,
