@@ -79,7 +79,7 @@ fn after(battle: &Battle, state: &State, order: &str) -> State {
     state
 }
 
-/// What comes of an order: the width and depth of the ground in millimetres, or the clause that refuses it.
+/// What comes of an order: the width and depth of the ground in tenths of a millimetre, or the clause that refuses it.
 type Comes = Result<(i32, i32), &'static str>;
 
 fn try_all(what: &str, table: &[(&str, Comes)]) {
@@ -94,7 +94,7 @@ fn try_all(what: &str, table: &[(&str, Comes)]) {
                 assert!(clauses.is_empty(), "{order}: {clauses:?}");
                 let then = after(&battle, &start, order);
                 let size = battle.block(&then, unit).expect("stands").size();
-                assert_eq!((size.width, size.depth), (width * 100, depth * 100), "{order}");
+                assert_eq!((size.width, size.depth), (width * 10, depth * 10), "{order}");
                 let drawn = battle.view(&then, Side::FIRST).figures;
                 let own: Vec<_> = drawn.iter().filter(|figure| figure.piece == "r1").collect();
                 let covers: i64 =
@@ -112,14 +112,14 @@ fn foot_forms_as_chapter_8_has_it() {
     try_all(
         LINE,
         &[
-            ("hold", Ok((180, 10))),
-            ("form company-column", Ok((45, 40))),
-            ("form open-company-column left", Ok((45, 175))),
-            ("form march-column left", Ok((15, 120))),
+            ("hold", Ok((1800, 100))),
+            ("form company-column", Ok((450, 400))),
+            ("form open-company-column left", Ok((450, 1750))),
+            ("form march-column left", Ok((150, 1200))),
             ("form march-column", Err("T6.12")),
-            ("form square", Ok((45, 45))),
-            ("form double-square", Ok((45, 45))),
-            ("lie-down", Ok((180, 10))),
+            ("form square", Ok((450, 450))),
+            ("form double-square", Ok((225, 225))),
+            ("lie-down", Ok((1800, 100))),
             ("form skirmish", Err("8.1b")),
             ("form division-column", Err("8.2d")),
             ("form open-division-column", Err("8.2d")),
@@ -127,8 +127,8 @@ fn foot_forms_as_chapter_8_has_it() {
             ("form squadron-column", Err("8.3a")),
             ("form open-squadron-column", Err("8.3a")),
             ("form mass", Err("8.2b")),
-            ("form deployed", Err("8.2b")),
-            ("form limbered", Err("8.2b")),
+            ("form deployed", Err("8.1d")),
+            ("form limbered", Err("8.1c")),
             ("dismount", Err("12.5b")),
             ("limber", Err("12.6a")),
         ],
@@ -140,16 +140,19 @@ fn the_french_form_columns_of_divisions() {
     try_all(
         FRENCH,
         &[
-            ("form division-column", Ok((90, 20))),
-            ("form open-division-column", Ok((90, 110))),
-            ("form company-column", Ok((45, 40))),
+            ("form division-column", Ok((900, 200))),
+            ("form open-division-column", Ok((900, 1100))),
+            ("form company-column", Ok((450, 400))),
         ],
     );
 }
 
 #[test]
 fn light_foot_skirmishes_and_class_c_forms_no_open_column() {
-    try_all(LIGHT, &[("form skirmish", Ok((360, 15))), ("form open-company-column", Err("8.2c"))]);
+    try_all(
+        LIGHT,
+        &[("form skirmish", Ok((3600, 150))), ("form open-company-column", Err("8.2c"))],
+    );
 }
 
 /// Horse 10 mm wide and 20 deep: 16 in line 160, a double line of eight 5 cm apart, squadrons of eight 80.
@@ -158,17 +161,17 @@ fn horse_forms_as_chapter_8_has_it() {
     try_all(
         HORSE,
         &[
-            ("hold", Ok((160, 20))),
-            ("form double-line", Ok((80, 90))),
-            ("form squadron-column", Ok((80, 40))),
-            ("form open-squadron-column right", Ok((80, 120))),
-            ("form march-column right", Ok((20, 160))),
+            ("hold", Ok((1600, 200))),
+            ("form double-line", Ok((800, 900))),
+            ("form squadron-column", Ok((800, 400))),
+            ("form open-squadron-column right", Ok((800, 1200))),
+            ("form march-column right", Ok((200, 1600))),
             ("form march-column", Err("T6.17")),
-            ("form skirmish", Ok((320, 20))),
-            ("dismount", Ok((120, 10))),
-            ("form square", Err("8.2b")),
-            ("form company-column", Err("8.2b")),
-            ("form division-column", Err("8.2d")),
+            ("form skirmish", Ok((3200, 200))),
+            ("dismount", Ok((1200, 100))),
+            ("form square", Err("8.3a")),
+            ("form company-column", Err("8.3a")),
+            ("form division-column", Err("8.3a")),
         ],
     );
 }
@@ -180,7 +183,7 @@ fn raw_horse_forms_no_open_column() {
         &[
             ("form open-squadron-column", Err("8.3b")),
             ("form skirmish", Err("8.1b")),
-            ("form squadron-column", Ok((80, 40))),
+            ("form squadron-column", Ok((800, 400))),
         ],
     );
 }
@@ -190,8 +193,8 @@ fn guns_are_deployed_or_limbered() {
     try_all(
         GUNS,
         &[
-            ("hold", Ok((60, 40))),
-            ("limber", Ok((60, 80))),
+            ("hold", Ok((600, 400))),
+            ("limber", Ok((600, 800))),
             ("form line", Err("12.6a")),
             ("form square", Err("12.6a")),
         ],

@@ -1,7 +1,7 @@
 // A unit on the map that its side draws before the battle: where it begins, in which formation. Or a
 // general, who has a place only.
 
-import type { LeaderOut, MenuItem } from "../api";
+import type { MenuItem } from "../api";
 import { Drill } from "../table/drill.svelte";
 import { place } from "./plan";
 import { Ride } from "./ride.svelte";
@@ -27,10 +27,6 @@ export class Placing extends Drill {
 }
 
 export class Station extends Ride {
-  constructor(leader: LeaderOut, path: string) {
-    super(leader, path);
-  }
-
   override get command(): string {
     return `${DEPLOY} ${this.leader.id} ${place(this.to)}`;
   }
