@@ -112,6 +112,7 @@ because-fire-on-the-way = Go nearer and fire on the march: { $number }/100 of a 
 because-forward = Everybody forward, at the nearest enemy.
 because-orders-written = The orders are written.
 because-join-the-unit = A part of a unit goes back to it.
+because-map-drawn = The troops stand as the battle puts them.
 because-charge-again = A charge begun from too far must be declared again.
 because-nobody-there = There is nobody to be seen.
 because-reorder = Nobody threatens: time to put the ranks in order.

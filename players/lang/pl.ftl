@@ -106,6 +106,7 @@ because-fire-on-the-way = Podejść i strzelić w marszu: { $number }/100 figurk
 because-forward = Wszyscy naprzód, na najbliższego przeciwnika.
 because-orders-written = Rozkazy są napisane.
 because-join-the-unit = Część jednostki wraca do niej.
+because-map-drawn = Oddziały stoją tam, gdzie ustawia je bitwa.
 because-charge-again = Szarża zaczęta z za daleka musi być ponowiona.
 because-nobody-there = Nikogo nie widać.
 because-reorder = Nikt nie zagraża: czas uporządkować szyk.

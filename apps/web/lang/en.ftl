@@ -145,6 +145,27 @@ units-without-mission = { $units ->
 }
 all-attack = The others: attack straight ahead
 all-hold = The others: hold
+map-status = { $units ->
+    [0] All units are placed. Seal the map when you like it.
+    [one] One unit stands where the battle puts it; it may stay there.
+   *[other] { $units } units stand where the battle puts them; they may stay there.
+}
+seal-map = Seal the map
+placed = placed by you
+not-placed = where the battle puts it
+place-help = Drag the unit within your zone; the handle before its front turns it. The enemy learns nothing of it.
+place-general-help = Click on the table where he is to begin, within your zone.
+place-here = Place it here
+place-inside = In a building
+grammar-form-flank = form towards a flank, left or right
+grammar-form-on = horse: form while it advances so far
+grammar-muskets = gunners take their muskets; anywhere in the order
+grammar-at-teams = guns fire at the teams of a battery; anywhere in the order
+act-form-left = form { $form } to the left
+act-form-right = form { $form } to the right
+act-form-on = form { $form } while advancing { $cm } cm
+act-muskets = gunners fire muskets
+act-at-teams = fire at teams
 seal = Seal the orders
 sealed = Your orders are sealed. The other side is still writing.
 answers = Answers

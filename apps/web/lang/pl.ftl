@@ -151,6 +151,28 @@ units-without-mission = { $units ->
 }
 all-attack = Pozostałe: atak na wprost
 all-hold = Pozostałe: bronić pozycji
+map-status = { $units ->
+    [0] Wszystkie oddziały są zaznaczone. Zapieczętuj mapę, kiedy zechcesz.
+    [one] Jeden oddział stoi tam, gdzie ustawia go bitwa; może tam zostać.
+    [few] { $units } oddziały stoją tam, gdzie ustawia je bitwa; mogą tam zostać.
+   *[other] { $units } oddziałów stoi tam, gdzie ustawia je bitwa; mogą tam zostać.
+}
+seal-map = Zapieczętuj mapę
+placed = zaznaczony przez ciebie
+not-placed = tam, gdzie ustawia go bitwa
+place-help = Przeciągnij oddział w swojej strefie; obracasz go uchwytem przed frontem. Przeciwnik niczego się nie dowie.
+place-general-help = Kliknij na stole w swojej strefie, gdzie ma zacząć.
+place-here = Postaw tutaj
+place-inside = W budynku
+grammar-form-flank = zmiana szyku na flankę, left (w lewo) lub right (w prawo)
+grammar-form-on = kawaleria: zmiana szyku w czasie ruchu naprzód
+grammar-muskets = kanonierzy strzelają z muszkietów; w dowolnym miejscu rozkazu
+grammar-at-teams = działa strzelają do zaprzęgów baterii; w dowolnym miejscu rozkazu
+act-form-left = szyk w lewo: { $form }
+act-form-right = szyk w prawo: { $form }
+act-form-on = szyk w ruchu przez { $cm } cm: { $form }
+act-muskets = kanonierzy strzelają z muszkietów
+act-at-teams = ogień do zaprzęgów
 seal = Zapieczętuj rozkazy
 sealed = Twoje rozkazy są zapieczętowane. Druga strona jeszcze pisze swoje.
 answers = Odpowiedzi

@@ -76,6 +76,8 @@ impl Player<Battle> for Sergeant {
     ) -> Option<Command> {
         let sight = Sight { game, state: masked, side };
         let choice = match masked.step {
+            // It keeps the places of the scenario.
+            _ if masked.deploying => Some((Command::Ready, Why::new("9.4", "map-drawn"))),
             0 => plan::next(sight),
             1 => orders::next(sight, menu),
             _ => answers::next(sight, menu),

@@ -112,6 +112,8 @@ const TEXTS: Texts = Texts {
         ("play-orders", include_str!("../cases/play-orders.toml")),
         ("play-sky", include_str!("../cases/play-sky.toml")),
         ("play-parts", include_str!("../cases/play-parts.toml")),
+        ("play-guns", include_str!("../cases/play-guns.toml")),
+        ("play-deploy", include_str!("../cases/play-deploy.toml")),
     ],
     scenarios: &[
         ("wn-training", include_str!("../../../scenarios/wn/wn-training.toml")),

@@ -25,8 +25,19 @@ pub struct TableOut {
     pub forms: Vec<SignOut>,
     /// The first words of commands that end with a formation, a place and a facing.
     pub drills: Vec<SignOut>,
+    /// Where each side may place its troops before the battle, if it does.
+    pub zones: Vec<ZoneOut>,
     /// Everybody may measure from anywhere to anywhere at any time.
     pub ruler: bool,
+}
+
+/// Where a side may place its troops.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct ZoneOut {
+    /// The side.
+    pub side: String,
+    /// Its corners.
+    pub points: Vec<[i32; 2]>,
 }
 
 /// Something that covers ground.
@@ -153,6 +164,7 @@ impl TableOut {
             name: name(line.name),
             points: line.points,
         };
+        let zone = |zone: plain::TableZone| ZoneOut { side: zone.side, points: zone.points };
         Self {
             width: table.width,
             depth: table.depth,
@@ -160,6 +172,7 @@ impl TableOut {
             lines: table.lines.into_iter().map(line).collect(),
             forms: signs(table.forms, words),
             drills: signs(table.drills, words),
+            zones: table.zones.into_iter().map(zone).collect(),
             ruler: table.ruler,
         }
     }

@@ -192,6 +192,7 @@ export interface TableOut {
   /** What runs along a line. */ lines: LineOut[];
   /** Everybody may measure from anywhere to anywhere at any time. */ ruler: boolean;
   /** From west to east. */ width: number;
+  /** Where each side may place its troops before the battle, if it does. */ zones: ZoneOut[];
 }
 /** A position as a reader may know it. */
 export interface ViewOut {
@@ -218,4 +219,9 @@ export interface WayOut {
   /** The figure. */ figure: string;
   /** Where its middle goes. */ path: number[][];
   /** The reasons against this way. */ refusals: RefusalOut[];
+}
+/** Where a side may place its troops. */
+export interface ZoneOut {
+  /** Its corners. */ points: number[][];
+  /** The side. */ side: string;
 }

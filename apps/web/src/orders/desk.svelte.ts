@@ -16,6 +16,7 @@ import { Figures, numbersOf } from "../table/figures.svelte";
 import { degrees, mm, point, type Point } from "../table/scale";
 import { Draft } from "./draft.svelte";
 import { Missive } from "./missive.svelte";
+import { DEPLOY, Placing, Station } from "./placing.svelte";
 import { fact, readMission, straight, writeMission } from "./plan";
 import { Ride } from "./ride.svelte";
 
@@ -23,12 +24,18 @@ import { Ride } from "./ride.svelte";
 export const writesOrders = (table: TableOut | null | undefined): boolean =>
   table?.drills.some(({ id }) => id === "march") ?? false;
 
+/** The clause by which maps are drawn. */
+const MAP = "9.4";
 /** Units that something drives, or that fight, take no orders. */
 const DRIVEN = ["routing", "pursuing", "melee", "retreating", "withdrawing", "falling-back"];
+/** The codes of refusals of a place, not of a formation. */
+const PLACES = /^no-place-/;
 /** The code of the refusal of an order that takes longer than a move. */
 const TOO_LONG = "no-order-too-long";
 /** Everything that a button can write for a unit, besides formations and enemies. */
 const ACTS = [
+  "muskets",
+  "at-teams",
   "turn left",
   "turn right",
   "turn about",
@@ -62,6 +69,7 @@ export class Desk {
   draft = $state.raw<Draft | null>(null);
   missive = $state.raw<Missive | null>(null);
   ride = $state.raw<Ride | null>(null);
+  placing = $state.raw<Placing | null>(null);
   /** What the unit in hand could be told by a button: things to do, formations. */
   open = $state.raw<ReadonlySet<string>>(new Set());
   /** An enemy is picked, to be charged or attacked. */
@@ -87,6 +95,11 @@ export class Desk {
   get writing(): boolean {
     const menu = this.seat.past ? [] : (this.seat.state?.menu ?? []);
     return menu.some(({ kind }) => kind === "ready");
+  }
+
+  /** Before anything else: the map on which the troops are placed is drawn. */
+  get mapping(): boolean {
+    return this.writing && this.seat.state?.prompt?.clause === MAP;
   }
 
   /** Orders for the whole game are written, before the first move. */
@@ -123,6 +136,7 @@ export class Desk {
   drop(): void {
     [this.unit, this.draft, this.missive, this.ride] = [null, null, null, null];
     [this.enemy, this.against, this.open, this.about] = [null, [], new Set(), null];
+    this.placing = null;
     this.#asked += 1;
   }
 
@@ -138,7 +152,8 @@ export class Desk {
   take(piece: PieceOut): void {
     this.drop();
     this.unit = piece;
-    if (this.before) this.rewrite();
+    if (this.mapping) this.#place(piece);
+    else if (this.before) this.rewrite();
     else if (!isDriven(piece)) this.#draft(piece);
   }
 
@@ -151,6 +166,41 @@ export class Desk {
     this.draft = new Draft(march, table.forms, figures, view.figures, seat.path);
     this.draft.write(fact(piece, "fact-order") ?? "hold");
     void this.#ask(piece, table);
+  }
+
+  /** The unit in hand is placed on the map; which formations and buildings it may take is asked. */
+  #place(piece: PieceOut): void {
+    const { view, seat } = this;
+    const table = seat.board?.table;
+    if (!view || !table) return;
+    const figures = new Figures(piece.id, numbersOf(view.figures, piece.id));
+    const march = { piece, partners: [], operation: DEPLOY };
+    this.placing = new Placing(march, table.forms, figures, view.figures, seat.path);
+    this.placing.ask();
+    void this.#askPosts(this.placing, table);
+  }
+
+  async #askPosts(placing: Placing, table: TableOut): Promise<void> {
+    const asked = this.#asked;
+    const { piece } = placing;
+    const [, as = "", ...stand] = placing.command.split(" ").slice(1);
+    const posts = [
+      ...table.forms
+        .filter(({ id }) => id !== as && !piece.facts.some(({ key }) => key === `form-${id}`))
+        .map(({ id }) => ({ id, text: `${id} ${stand.join(" ")}` })),
+      ...entries(table).map((entry) => {
+        const id = entry.replace("enter", "in");
+        return { id, text: id };
+      }),
+    ];
+    const may = async ({ id, text }: { id: string; text: string }): Promise<string[]> => {
+      const said = await this.#check(`${DEPLOY} ${piece.id} ${text}`);
+      // A formation that is only too wide for this place is offered all the same.
+      const elsewhere = said?.refusals.every(({ code }) => PLACES.test(code));
+      return said?.allowed || (!id.startsWith("in ") && elsewhere) ? [id] : [];
+    };
+    const open = (await Promise.all(posts.map(may))).flat();
+    if (asked === this.#asked) this.open = new Set(open);
   }
 
   /** Asks which buttons the rules have nothing against. */
@@ -183,7 +233,8 @@ export class Desk {
 
   lead(general: LeaderOut): void {
     this.drop();
-    this.ride = new Ride(general, this.seat.path);
+    const { path } = this.seat;
+    this.ride = this.mapping ? new Station(general, path) : new Ride(general, path);
   }
 
   /** Picks the enemy whom the unit in hand is to strike; what would come of it is asked. */
@@ -266,6 +317,7 @@ export class Desk {
     if (this.writing && piece.side === this.side) {
       if (piece.id !== this.unit?.id) this.take(piece);
     } else if (!this.writing || !this.unit) this.about = piece;
+    else if (this.placing) this.about = piece;
     else if (this.missive) this.missive.first(piece.id);
     else if (this.draft) void this.pick(piece);
   }

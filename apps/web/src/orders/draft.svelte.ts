@@ -20,7 +20,8 @@ export class Draft extends Drill {
   override get command(): string {
     if (!this.#led) return this.written;
     const { at, facing, form, piece } = this;
-    return `march ${piece.id} ${form} ${at.x.toFixed(2)},${at.y.toFixed(2)} ${facing}`;
+    const pace = this.plan.double ? " double" : "";
+    return `march ${piece.id} ${form} ${at.x.toFixed(2)},${at.y.toFixed(2)} ${facing}${pace}`;
   }
 
   /** The order as a command. */

@@ -118,7 +118,11 @@ function actInWords(act: string, names: Names): string {
     const sent = t(`act-${verb}-${word}`, { companies: number(size) });
     return order === "" ? sent : `${sent} (${names(order)})`;
   }
-  if (verb === "form") return t("act-form", { form: names(word) });
+  if (verb === "form") {
+    const on = /^form \S+ on (.*)$/.exec(act)?.[1];
+    if (on) return t("act-form-on", { form: names(word), cm: number(on) });
+    return t(size ? `act-form-${size}` : "act-form", { form: names(word) });
+  }
   if (verb === "charge" || verb === "attack") return t(`act-${verb}`, { unit: names(word) });
   if (verb === "front") return t("act-front", { files: number(word) });
   if (verb === "enter") return t("act-enter", { area: names(`#${word}`) });

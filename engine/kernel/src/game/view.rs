@@ -6,7 +6,7 @@
 
 mod free;
 
-pub use free::{Declared, Figure, FreeTable, Spot, Stand, TableGround, TableLine};
+pub use free::{Declared, Figure, FreeTable, Spot, Stand, TableGround, TableLine, TableZone};
 
 use crate::ruleset::Both;
 use serde::Serialize;

@@ -132,6 +132,7 @@ impl Szwadron {
             lines: self.table.lines.iter().map(line).collect(),
             forms: FORMS.map(|(id, key, sign)| Sign::new(id, key, sign)).to_vec(),
             drills: DRILLS.map(|(id, sign)| Sign::new(id, format!("drill-{id}"), sign)).to_vec(),
+            zones: Vec::new(),
             ruler: self.readings.measuring == Measuring::Free,
         }
     }

@@ -15,7 +15,7 @@ use crate::field_of_fire::{Degrees, FieldOfFire, Stand};
 use crate::measure::{Distance, Measured};
 use crate::rounds::Firing;
 use crate::small_arms::{Fire, Group};
-use crate::units::{Shelter, Unit, Weapon};
+use crate::units::{Formation, Shelter, Unit, Weapon};
 use kernel::Situation;
 use tabletop::{Base, Facing, MM, Point, What, gap};
 
@@ -45,7 +45,11 @@ impl Battle {
         let mut posts = Vec::new();
         for &side in sides {
             let wide = body.formation.is_square() || side % 2 == 0;
-            let count = if wide { stands.front_figures } else { stands.ranks };
+            let count = match () {
+                () if body.formation == Formation::Deployed => body.figures(),
+                () if wide => stands.front_figures,
+                () => stands.ranks,
+            };
             let count = count.min(body.figures());
             let [left, right] = leading_corners(side).map(|corner| block.corner(corner));
             let facing = body.front.facing.turned(16_384 * i32::from(side));
@@ -106,7 +110,9 @@ impl Battle {
             moved: Measured::mm(body.course.moved / MM),
             ..self.facts(firer, body)
         };
-        let groups = self.groups(state, firer, target, facts.weapon?);
+        let weapon = if body.plan.muskets { self.small_arm(firer) } else { facts.weapon? };
+        let facts = Unit { weapon: Some(weapon), ..facts };
+        let groups = self.groups(state, firer, target, weapon);
         let nearest =
             self.posts(state, firer).into_iter().map(|post| post.at).min_by_key(|at| {
                 let his = self.block(state, target);

@@ -61,6 +61,8 @@ pub struct Card {
     /// Figures of each company or squadron (*pododdział*); of a battery the gunners of each model; of irregulars, who
     /// have none, all in one.
     pub companies: Vec<u8>,
+    /// The howitzer among the models of a mixed battery (6.5b), by its place.
+    pub howitzer: Option<u8>,
     /// What draws its guns.
     pub team: Option<Team>,
     /// The general of its brigade.

@@ -1,6 +1,7 @@
 //! What a side says.
 
 use crate::battle::army::{GeneralId, UnitId};
+use crate::battle::deploy::Post;
 use crate::battle::mission::Mission;
 use crate::battle::plan::Plan;
 use crate::units::Formation;
@@ -57,12 +58,16 @@ impl Choice {
 /// What a side says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Command {
+    /// Where a unit begins, on the map that its side draws (9.4).
+    Deploy(UnitId, Post),
+    /// Where a general begins.
+    Station(GeneralId, Point),
     /// An order for the whole game (10.1).
     Mission(UnitId, Mission),
     /// An order for the move (10.2).
     Order(UnitId, Plan),
-    /// An order to march there and form so: the plan is made for it.
-    March(UnitId, Option<Formation>, Place),
+    /// An order to march there and form so, at the double or not: the plan is made for it.
+    March(UnitId, Option<Formation>, Place, bool),
     /// Where a general rides in the move (12.8).
     Ride(GeneralId, Point),
     /// All orders are written.

@@ -50,6 +50,12 @@ happenings! {
     BeforeEnemy "before-enemy" "17.1a";
     /// A unit could not go on as it was ordered.
     Barred "barred" "12.1a";
+    /// A unit that the enemy sees is put on the table, from the map.
+    SetUp "set-up" "9.5";
+    /// A general, by his place.
+    GeneralSetUp "general-set-up" "9.5";
+    /// What its figures do not show is told: the place of its weapon among them, and whether it has armour.
+    Told "told" "5.1";
     /// A unit was found by the enemy.
     Found "found" "4.7";
     /// A unit evaded.

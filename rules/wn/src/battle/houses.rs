@@ -90,7 +90,12 @@ impl Battle {
         if self.burns_wildly(state, area) {
             return Err(Halted::Forbidden(KEEP_OFF));
         }
-        let (wall, walls) = self.wall_at(area, body.front.centre).ok_or(barred)?;
+        self.doorway(area, body.front.centre)
+    }
+
+    /// Going in by the wall nearest to a point.
+    pub(super) fn doorway(&self, area: u8, from: Point) -> Result<Doing, Halted> {
+        let (wall, walls) = self.wall_at(area, from).ok_or(Halted::Forbidden(ENTRY))?;
         Ok(Doing { wall: Some(wall), walls: Some(walls), ..Doing::of(Action::Enter) })
     }
 

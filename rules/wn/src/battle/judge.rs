@@ -4,6 +4,7 @@
 use crate::battle::Battle;
 use crate::battle::army::{GeneralId, UnitId};
 use crate::battle::command::Command;
+use crate::battle::deploy;
 use crate::battle::fires::KEEP_OFF;
 use crate::battle::march::{Halted, WHOLE};
 use crate::battle::mission::Mission;
@@ -19,6 +20,7 @@ const WRITING: Clause = Clause::new("11.1");
 const GAME_ORDERS: Clause = Clause::new("9.6");
 const ORDERS: Clause = Clause::new("10.2");
 const COMMAND: Clause = Clause::new("7.2");
+const COUNTER_BATTERY: Clause = Clause::new("16.7b");
 const ROUTE: Clause = Clause::new("10.1a");
 const RIDES: Clause = Clause::new("12.8");
 const DRIVEN: Clause = Clause::new("23.5g");
@@ -45,21 +47,26 @@ impl Battle {
             }
             _ if !state.writes(side) => vec![Refusal::new(WRITING, "no-writing-now")],
             Command::Ready => Vec::new(),
+            Command::Deploy(unit, post) => self.against_deployment(state, side, (unit, post)),
+            Command::Station(general, at) => self.against_station(state, side, (general, at)),
+            _ if state.deploying => vec![Refusal::new(deploy::MAP, "no-order-before-map")],
             Command::Mission(unit, mission) => self.against_game_order(state, side, unit, &mission),
             Command::Order(unit, plan) => self.against_order(state, side, unit, plan),
-            Command::March(unit, formation, place) => match self.against_unit(state, side, unit) {
-                None => {
-                    let plan = self.route(state, unit, (formation, place));
-                    self.against_order(state, side, unit, plan)
+            Command::March(unit, formation, place, double) => {
+                match self.against_unit(state, side, unit) {
+                    None => {
+                        let plan = self.route_at(state, unit, double, (formation, place));
+                        self.against_order(state, side, unit, plan)
+                    }
+                    Some(refusal) => vec![refusal],
                 }
-                Some(refusal) => vec![refusal],
-            },
+            }
             Command::Ride(general, to) => self.against_ride(state, side, general, to),
         }
     }
 
     /// Why a unit cannot be ordered at all.
-    fn against_unit(&self, state: &State, side: Side, unit: UnitId) -> Option<Refusal> {
+    pub(super) fn against_unit(&self, state: &State, side: Side, unit: UnitId) -> Option<Refusal> {
         let body = state.bodies.get(unit.index())?;
         match () {
             () if self.army.card(unit).side != side => Some(Refusal::new(ORDERS, "no-own-unit")),
@@ -134,6 +141,11 @@ impl Battle {
         if moves && state.fights(unit) {
             return vec![Refusal::new(MELEE, "no-order-melee")];
         }
+        let crew = self.army.card(unit).facts.arm.has_crew();
+        if (plan.muskets || plan.at_teams) && !crew {
+            let clause = if plan.muskets { ORDERS } else { COUNTER_BATTERY };
+            return vec![Refusal::new(clause, "no-guns-to-fire")];
+        }
         let mut reasons = Vec::new();
         if let Some(enemy) = body.must_charge
             && state.body(enemy).is_here()
@@ -147,6 +159,8 @@ impl Battle {
                 reasons.extend(self.against_advance(state, unit, plan, &end));
                 reasons.extend(self.against_time(state, unit, plan, &end));
                 reasons.extend(self.against_shapes(unit, body, plan));
+                let driven = self.against_action_move(state, unit, plan);
+                reasons.extend(driven.map(|clause| Refusal::new(clause, "no-order-forbidden")));
                 reasons.extend(self.against_mission(state, (unit, plan), &end));
                 reasons.extend(self.against_strike(state, unit, plan));
                 reasons.extend(self.against_parts(state, (unit, plan), &end));
@@ -211,17 +225,25 @@ impl Battle {
     /// Formations that a unit cannot take.
     fn against_shapes(&self, unit: UnitId, body: &Body, plan: Plan) -> Option<Refusal> {
         plan.acts().find_map(|act| {
-            let Act::Form(formation) = act else { return None };
-            let formed = Body { formation, ..*body };
-            let facts = self.facts(unit, &formed);
-            let against = crate::allowed::against(&facts, "unit", &self.readings);
-            let clause = against.first().and_then(|fault| match &fault.what {
-                kernel::What::Against { clause, .. } => Some(*clause),
-                _ => None,
-            });
-            let clause = clause.or_else(|| self.stands(unit, &formed).err());
-            clause.map(|clause| Refusal::new(clause, "no-such-formation"))
+            let (Act::Form(formation) | Act::FormFlank(formation, _) | Act::FormOn(formation, _)) =
+                act
+            else {
+                return None;
+            };
+            self.against_shape(unit, &body.formed(formation))
         })
+    }
+
+    /// Why a unit cannot stand so.
+    pub(super) fn against_shape(&self, unit: UnitId, formed: &Body) -> Option<Refusal> {
+        let facts = self.facts(unit, formed);
+        let against = crate::allowed::against(&facts, "unit", &self.readings);
+        let clause = against.first().and_then(|fault| match &fault.what {
+            kernel::What::Against { clause, .. } => Some(*clause),
+            _ => None,
+        });
+        let clause = clause.or_else(|| self.stands(unit, formed).err());
+        clause.map(|clause| Refusal::new(clause, "no-such-formation"))
     }
 
     /// A charge or an attack that may not be declared.

@@ -183,6 +183,7 @@ impl Battle {
             let Some(act) = body.plan.act(body.course.act.into()) else { break };
             left -= match act {
                 Act::Advance(mm) => self.go_ahead(state, unit, body, (i32::from(mm) * MM, left))?,
+                Act::FormOn(into, mm) => self.form_on(state, unit, body, ((into, mm), left))?,
                 Act::Back(mm) => self.back(state, unit, body, (i32::from(mm) * MM, left))?,
                 Act::Wheel(hand, degrees) => {
                     self.wheel(state, unit, body, ((hand, degrees), left))?
@@ -376,6 +377,36 @@ impl Battle {
         Ok(spent(far, can, left))
     }
 
+    /// 8.4d: a change of formation while it advances; what takes longer sets the time.
+    fn form_on(
+        &self,
+        state: &State,
+        unit: UnitId,
+        body: &mut Body,
+        ((into, mm), left): ((Formation, u16), i32),
+    ) -> Result<i32, Halted> {
+        let centimetres = Some(Measured::mm(i32::from(mm)));
+        let doing = Doing { into: Some(into), centimetres, ..Doing::of(Action::Form) };
+        let whole = self.part_of_move(state, unit, body, doing)?.max(1);
+        let time = left.min(whole - body.course.done);
+        let way =
+            |done: i32| (i64::from(mm) * i64::from(MM) * i64::from(done) / i64::from(whole)) as i32;
+        let far = way(body.course.done + time) - way(body.course.done);
+        let front = Place { centre: body.front.centre + body.heading().ahead(far), ..body.front };
+        self.may_stand(state, (unit, body), &Body { front, ..*body })?;
+        let ground = self.ground_at(front.centre, body.heading(), body.formation);
+        body.front = front;
+        body.course.moved += far;
+        body.course.grounds |= 1 << ground as u16;
+        body.course.changed = true;
+        body.course.done += time;
+        if body.course.done >= whole {
+            self.have_done(unit, body, Act::Form(into));
+            Self::next_act(body);
+        }
+        Ok(time)
+    }
+
     /// Round the inner end of the front; the outermost figure sets the time (12.4a).
     fn wheel(
         &self,
@@ -458,7 +489,8 @@ impl Battle {
             body.course.done = done;
         }
         let rest = whole - body.course.done;
-        body.course.changed |= matches!(act, Act::Form(_) | Act::Front(_) | Act::Turn(_));
+        body.course.changed |=
+            matches!(act, Act::Form(_) | Act::FormFlank(..) | Act::Front(_) | Act::Turn(_));
         if rest > left {
             body.course.done += left;
             return Ok(left);
@@ -474,8 +506,14 @@ impl Battle {
         Some(match act {
             Act::Turn(facing) => Doing { facing, ..Doing::of(Action::Turn) },
             Act::Form(into) => {
-                let longest_way = self.longest_way(unit, body, into);
+                let longest_way = self.longest_way(unit, body, &body.formed(into));
                 Doing { into: Some(into), longest_way, ..Doing::of(Action::Form) }
+            }
+            Act::FormFlank(into, hand) => {
+                let longest_way =
+                    self.longest_way(unit, body, &self.flanked(unit, body, (into, hand)));
+                let to_flank = true;
+                Doing { into: Some(into), to_flank, longest_way, ..Doing::of(Action::Form) }
             }
             Act::Front(by) => Doing { front: Some(i32::from(by).abs()), ..Doing::of(Action::Form) },
             Act::Limber => Doing::of(Action::Limber),
@@ -492,17 +530,14 @@ impl Battle {
     }
 
     /// 8.4b: the way of the figure that has the longest, from one shape to the other.
-    fn longest_way(&self, unit: UnitId, body: &Body, into: Formation) -> Option<Measured> {
-        let (from, to) = (
-            self.ground_of(unit, body)?,
-            self.ground_of(unit, &Body { formation: into, ..*body })?,
-        );
+    fn longest_way(&self, unit: UnitId, body: &Body, then: &Body) -> Option<Measured> {
+        let (from, to) = (self.ground_of(unit, body)?, self.ground_of(unit, then)?);
         let ways = Corner::ALL.map(|corner| from.corner(corner).distance(to.corner(corner)));
         ways.into_iter().max().map(|way| Measured::mm(way / MM))
     }
 
     /// What one thing takes, by the ruling on movement, in parts of a move.
-    fn part_of_move(
+    pub(super) fn part_of_move(
         &self,
         state: &State,
         unit: UnitId,
@@ -547,8 +582,9 @@ impl Battle {
             Act::Form(into) => {
                 // Whoever forms faces the front of what he forms.
                 body.front = self.faced(unit, body);
-                (body.formation, body.turned) = (into, 0);
+                *body = Body { turned: 0, ..body.formed(into) };
             }
+            Act::FormFlank(into, hand) => *body = self.flanked(unit, body, (into, hand)),
             Act::Front(by) => {
                 let most = body.figures().clamp(1, 200);
                 body.width = (i32::from(body.width) + i32::from(by)).clamp(1, most) as u8;
@@ -563,6 +599,13 @@ impl Battle {
             Act::Leave => self.come_out(unit, body, body.heading()),
             _ => {}
         }
+    }
+
+    /// T6: a unit that has formed towards a flank: its new front is the edge on that flank, and faces there.
+    fn flanked(&self, unit: UnitId, body: &Body, (into, hand): (Formation, Hand)) -> Body {
+        let quarters = if hand == Hand::Left { 3 } else { 1 };
+        let aside = Body { turned: (body.turned + quarters) % 4, ..*body };
+        Body { front: self.faced(unit, &aside), turned: 0, ..body.formed(into) }
     }
 
     /// The middle of the edge that a unit faces, and whither.

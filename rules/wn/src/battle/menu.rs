@@ -44,7 +44,9 @@ impl Battle {
         };
         let Some(unit) = self.army.units_of(side).find(waits) else { return };
         let mut found: Vec<Command> = Vec::new();
-        if state.step == 0 {
+        if state.deploying {
+            found = self.map_sample(state, unit);
+        } else if state.step == 0 {
             let missions = self.missions(state, unit);
             found.extend(missions.into_iter().map(|mission| Command::Mission(unit, mission)));
         } else {

@@ -5,12 +5,13 @@
 //! | [`mission`] | 10.1: orders for the whole game, and what they allow |
 //! | [`plan`] | 10.2: orders for a move, as a person writes them |
 //! | `turn` | 11: the twenty-one steps of a move |
+//! | [`deploy`], `zones` | 9.4, 9.5: the map that each side draws in secret, and who is put on the table |
 //! | [`march`] | 12, steps 3 and 4: everybody moves at once |
 //! | `away` | 12.3, 23: those whom a test drives |
 //! | [`sight`] | 4.6, 4.7, step 5: who sees whom, and who is found |
 //! | `ranks` | 13, steps 7 and 20: disorder and its end |
 //! | [`sky`], [`haze`] | 4.4 to 4.6: weather and wind, the smoke of firing |
-//! | [`aim`], `volleys` | 14 to 16, steps 8 and 9: who can fire at whom; fire |
+//! | [`aim`], `volleys`, `guns` | 14 to 16, steps 8 and 9: who can fire at whom; fire |
 //! | [`clash`], `strike` | 17 to 19 and 21, steps 2, 3 and 10 to 16: charges, attacks, melees |
 //! | `parts`, `parting`, `engage`, `screens` | 6.2 to 6.4, 8.6: sub-groups, detachments, who of a unit fights, screens |
 //! | `houses` | 4.1, 12.5d, 19.3: buildings |
@@ -37,11 +38,13 @@ mod chances;
 mod chiefs;
 pub mod clash;
 pub mod command;
+pub mod deploy;
 mod engage;
 pub mod event;
 mod finish;
 pub mod fires;
 pub mod ground;
+mod guns;
 pub mod haze;
 mod houses;
 pub mod insight;
@@ -71,6 +74,7 @@ mod turn;
 mod veil;
 mod view;
 mod volleys;
+mod zones;
 
 use crate::readings::Readings;
 use crate::tables::Tables;
@@ -78,7 +82,7 @@ use army::{Army, Goal};
 use fires::Fabric;
 use kernel::{Desk, Given, Next, Procedure, Silent, Stop, Umpire, run};
 use sky::Sky;
-use tabletop::Table;
+use tabletop::{Area, Table};
 
 /// The rules on one scenario.
 #[derive(Clone, Debug)]
@@ -91,6 +95,8 @@ pub struct Battle {
     pub moves: u16,
     /// What it is about (24.2).
     pub objectives: Vec<Goal>,
+    /// Where each side may place its troops, if it does so by a map (9.4).
+    pub zones: Option<[Area; 2]>,
     /// The sky at the beginning.
     pub sky: Sky,
     /// Of what its buildings are built, where that is said.

@@ -1,9 +1,12 @@
 //! How commands and events are written.
 //!
 //! ```text
+//! deploy r1 line 300,760 0                where a unit begins (9.4): formation, place, facing; `in 3`: a building
+//! deploy r0 600,840                       where a general begins
 //! mission r1 attack 600,100 first b1      an order for the game, see `mission`
 //! order r1 wheel left 30, advance 12.5    an order for the move, see `plan`
 //! march r1 line 600.00,400.00 16384       the order that leads there, in that formation (or as-is), facing so
+//! march r1 line 600,400 16384 double      the same at the double
 //! ride r0 600,500                         a general rides there
 //! ready                                   all is written
 //! choose counter-charge                   an answer
@@ -14,6 +17,7 @@
 use crate::battle::Battle;
 use crate::battle::army::{GeneralId, UnitId};
 use crate::battle::command::{Choice, Command};
+use crate::battle::deploy::Post;
 use crate::battle::event::{Event, Happening};
 use crate::battle::mission::{read_point, write_point};
 use crate::battle::plan::FORMATIONS;
@@ -24,10 +28,13 @@ use tabletop::{Facing, Place};
 type Read<T> = Result<T, Unreadable>;
 
 /// The first words of commands.
-const NAMES: [&str; 6] = ["order", "march", "mission", "ride", "ready", "choose"];
+const NAMES: [&str; 7] = ["deploy", "order", "march", "mission", "ride", "ready", "choose"];
 
 /// As it stands.
 const AS_IS: &str = "as-is";
+
+/// In a building.
+const INSIDE: &str = "in";
 
 fn wrong(found: &str, expected: &str) -> Unreadable {
     Unreadable { found: found.to_owned(), expected: vec![expected.to_owned()] }
@@ -50,16 +57,24 @@ impl Battle {
 
     pub(super) fn command_text(&self, command: Command) -> String {
         match command {
+            Command::Deploy(unit, Post::Inside(area)) => {
+                format!("deploy {} {INSIDE} {}", self.id(unit), u16::from(area) + 1)
+            }
+            Command::Deploy(unit, Post::Outside(formation, place)) => {
+                format!("deploy {} {}", self.id(unit), stand_text(formation, place))
+            }
+            Command::Station(general, at) => {
+                format!("deploy {} {}", self.army.general(general).id, write_point(at))
+            }
             Command::Mission(unit, mission) => {
                 format!("mission {} {}", self.id(unit), self.write_mission(&mission))
             }
             Command::Order(unit, plan) => {
                 format!("order {} {}", self.id(unit), self.write_plan(plan))
             }
-            Command::March(unit, formation, place) => {
-                let form = formation.map_or(AS_IS, form_word);
-                let at = write_point(place.centre);
-                format!("march {} {form} {at} {}", self.id(unit), place.facing.0)
+            Command::March(unit, formation, place, double) => {
+                let double = if double { " double" } else { "" };
+                format!("march {} {}{double}", self.id(unit), stand_text(formation, place))
             }
             Command::Ride(general, to) => {
                 format!("ride {} {}", self.army.general(general).id, write_point(to))
@@ -73,16 +88,17 @@ impl Battle {
         let (name, rest) = split(text);
         let (word, more) = split(rest);
         match name {
+            "deploy" => self.read_deployment(word, more),
             "mission" => Ok(Command::Mission(self.unit_named(word)?, self.read_mission(more)?)),
             "order" => Ok(Command::Order(self.unit_named(word)?, self.read_plan(more)?)),
             "march" => {
                 let unit = self.unit_named(word)?;
-                let (form, more) = split(more);
-                let (at, facing) = split(more);
-                let centre = read_point(at)?;
-                let facing = facing.parse().map_err(|_| wrong(facing, "16384"))?;
-                let place = Place { centre, facing: Facing(facing) };
-                Ok(Command::March(unit, read_form(form)?, place))
+                let (stand, double) = match more.strip_suffix("double") {
+                    Some(stand) => (stand.trim_end(), true),
+                    None => (more, false),
+                };
+                let (formation, place) = read_stand(stand)?;
+                Ok(Command::March(unit, formation, place, double))
             }
             "ride" => Ok(Command::Ride(self.read_general(word)?, read_point(more)?)),
             "ready" => nothing_more(rest).map(|()| Command::Ready),
@@ -94,6 +110,21 @@ impl Battle {
             }
             _ => Err(Unreadable::unknown(name, NAMES.map(str::to_owned))),
         }
+    }
+
+    fn read_deployment(&self, id: &str, rest: &str) -> Read<Command> {
+        if let Some(general) = self.army.general_named(id) {
+            return Ok(Command::Station(general, read_point(rest)?));
+        }
+        let unit = self.unit_named(id)?;
+        let (word, more) = split(rest);
+        if word == INSIDE {
+            let number: u8 = more.parse().map_err(|_| wrong(more, "the number of a building"))?;
+            let area = number.checked_sub(1).ok_or_else(|| wrong("0", "1"))?;
+            return Ok(Command::Deploy(unit, Post::Inside(area)));
+        }
+        let (formation, place) = read_stand(rest)?;
+        Ok(Command::Deploy(unit, Post::Outside(formation, place)))
     }
 
     fn read_general(&self, id: &str) -> Read<GeneralId> {
@@ -130,6 +161,20 @@ impl Battle {
         let numbers = [number(a)?, number(b)?];
         Ok(Event { what, unit: unit_of(unit)?, other: unit_of(other)?, numbers })
     }
+}
+
+/// A formation, a place and a facing.
+fn stand_text(formation: Option<Formation>, place: Place) -> String {
+    let form = formation.map_or(AS_IS, form_word);
+    format!("{form} {} {}", write_point(place.centre), place.facing.0)
+}
+
+fn read_stand(text: &str) -> Read<(Option<Formation>, Place)> {
+    let (form, more) = split(text);
+    let (at, facing) = split(more);
+    let centre = read_point(at)?;
+    let facing = facing.parse().map_err(|_| wrong(facing, "16384"))?;
+    Ok((read_form(form)?, Place { centre, facing: Facing(facing) }))
 }
 
 /// The word of a formation.

@@ -5,6 +5,9 @@
 //! wheel left 30, advance 12.5, form line      lengths in centimetres, angles in degrees
 //! double, advance 30                          at the double (12.2)
 //! hold-fire, advance 5                        does not fire in this move
+//! muskets            at-teams                 gunners take their muskets (10.2); guns fire at teams (16.7b)
+//! form line left     form march-column right  towards a flank (T6): the new front is there
+//! form line on 12.5  horse may change its formation as it advances (8.4d)
 //! charge a1          attack a2                to contact (17.2, 17.3)
 //! turn about         back 5                   8.5, 12.5c
 //! limber             unlimber                 12.6
@@ -50,6 +53,10 @@ pub enum Act {
     Wheel(Hand, u16),
     Turn(Facing),
     Form(Formation),
+    // Towards a flank (T6).
+    FormFlank(Formation, Hand),
+    // While it advances (8.4d).
+    FormOn(Formation, u16),
     // Figures by which irregulars widen their front, or narrow it.
     Front(i8),
     Limber,
@@ -83,6 +90,7 @@ impl Act {
         !matches!(
             self,
             Self::Advance(_)
+                | Self::FormOn(..)
                 | Self::Back(_)
                 | Self::Wheel(..)
                 | Self::Charge(_)
@@ -103,12 +111,24 @@ pub struct Plan {
     pub double: bool,
     /// It does not fire.
     pub silent: bool,
+    /// Gunners fire muskets, and not their guns (10.2, 16.4g).
+    #[serde(default)]
+    pub muskets: bool,
+    /// Guns fire at the teams of a battery, not at its guns (16.7b).
+    #[serde(default)]
+    pub at_teams: bool,
     acts: [Option<Act>; ACTS_MAX],
 }
 
 impl Plan {
     /// Nothing in particular, at the double.
-    pub const DOUBLE: Self = Self { double: true, silent: false, acts: [None; ACTS_MAX] };
+    pub const DOUBLE: Self = Self {
+        double: true,
+        silent: false,
+        muskets: false,
+        at_teams: false,
+        acts: [None; ACTS_MAX],
+    };
 
     /// These things, one after the other; nothing if they are too many.
     pub fn of(double: bool, list: &[Act]) -> Option<Self> {
@@ -116,7 +136,7 @@ impl Plan {
         for (at, &act) in list.iter().enumerate() {
             *acts.get_mut(at)? = Some(act);
         }
-        Some(Self { double, silent: false, acts })
+        Some(Self { double, acts, ..Self::default() })
     }
 
     /// What is to be done.
@@ -154,7 +174,10 @@ impl Plan {
     /// It marches nowhere.
     pub fn stays(&self) -> bool {
         !self.acts().any(|act| {
-            matches!(act, Act::Advance(_) | Act::Back(_) | Act::Charge(_) | Act::Attack(_))
+            matches!(
+                act,
+                Act::Advance(_) | Act::FormOn(..) | Act::Back(_) | Act::Charge(_) | Act::Attack(_)
+            )
         })
     }
 
@@ -162,7 +185,7 @@ impl Plan {
     pub fn with_before(&self, at: usize, act: Act) -> Option<Self> {
         let mut list: Vec<Act> = self.acts().collect();
         list.insert(at.min(list.len()), act);
-        Some(Self { silent: self.silent, ..Self::of(self.double, &list)? })
+        Some(Self { acts: Self::of(self.double, &list)?.acts, ..*self })
     }
 
     /// The thing at a place.
@@ -193,6 +216,9 @@ const WORDS: [&str; 21] = [
     "lie-down", "stand-up", "enter", "leave", "set-fire", "reorder", "part", "detach", "join",
     "charge", "attack",
 ];
+
+/// The words that say how: they may stand anywhere.
+const MANNERS: [&str; 4] = ["double", "hold-fire", "muskets", "at-teams"];
 
 const HANDS: [(&str, Hand); 2] = [("left", Hand::Left), ("right", Hand::Right)];
 const TURNS: [(&str, Facing); 3] =
@@ -259,8 +285,8 @@ fn whole<T: std::str::FromStr>(word: &str, expected: &str) -> Result<T, Unreadab
 impl Battle {
     /// An order as it is written.
     pub fn write_plan(&self, plan: Plan) -> String {
-        let manner = [(plan.double, "double"), (plan.silent, "hold-fire")];
-        let manner = manner.into_iter().filter(|(is, _)| *is);
+        let manner = [plan.double, plan.silent, plan.muskets, plan.at_teams];
+        let manner = manner.into_iter().zip(MANNERS).filter(|(is, _)| *is);
         let mut parts: Vec<String> = manner.map(|(_, word)| word.to_owned()).collect();
         parts.extend(plan.acts().map(|act| self.write_act(act)));
         if parts.is_empty() { "hold".to_owned() } else { parts.join(", ") }
@@ -274,6 +300,12 @@ impl Battle {
             Act::Wheel(hand, degrees) => format!("wheel {} {degrees}", named(&HANDS, hand)),
             Act::Turn(turn) => format!("turn {}", named(&TURNS, turn)),
             Act::Form(formation) => format!("form {}", named(&FORMATIONS, formation)),
+            Act::FormFlank(formation, hand) => {
+                format!("form {} {}", named(&FORMATIONS, formation), named(&HANDS, hand))
+            }
+            Act::FormOn(formation, mm) => {
+                format!("form {} on {}", named(&FORMATIONS, formation), centimetres(mm))
+            }
             Act::Front(by) => format!("front {by}"),
             Act::Limber => "limber".to_owned(),
             Act::Unlimber => "unlimber".to_owned(),
@@ -299,16 +331,12 @@ impl Battle {
     ///
     /// The first word that is wrong, and what would be right.
     pub fn read_plan(&self, text: &str) -> Result<Plan, Unreadable> {
-        let mut parts = text.split([',', ';']).map(str::trim).peekable();
-        if text.trim() == "hold" {
-            return Ok(Plan::default());
-        }
-        let double = parts.next_if_eq(&"double").is_some();
-        let silent = parts.next_if_eq(&"hold-fire").is_some();
-        let acts = parts.filter(|part| *part != "hold").map(|part| self.read_act(part));
-        let acts = acts.collect::<Result<Vec<Act>, _>>()?;
+        let parts: Vec<&str> = text.split([',', ';']).map(str::trim).collect();
+        let [double, silent, muskets, at_teams] = MANNERS.map(|manner| parts.contains(&manner));
+        let acts = parts.into_iter().filter(|part| *part != "hold" && !MANNERS.contains(part));
+        let acts = acts.map(|part| self.read_act(part)).collect::<Result<Vec<Act>, _>>()?;
         let plan = Plan::of(double, &acts).ok_or_else(|| wrong(text, "at most 8 things"))?;
-        Ok(Plan { silent, ..plan })
+        Ok(Plan { silent, muskets, at_teams, ..plan })
     }
 
     fn read_act(&self, text: &str) -> Result<Act, Unreadable> {
@@ -324,7 +352,14 @@ impl Battle {
                 Act::Wheel(hand, whole(next("30")?, "whole degrees")?)
             }
             "turn" => Act::Turn(chosen(&TURNS, next("about")?)?),
-            "form" => Act::Form(chosen(&FORMATIONS, next("line")?)?),
+            "form" => {
+                let formation = chosen(&FORMATIONS, next("line")?)?;
+                match words.next() {
+                    None => Act::Form(formation),
+                    Some("on") => Act::FormOn(formation, millimetres(words.next().unwrap_or(""))?),
+                    Some(hand) => Act::FormFlank(formation, chosen(&HANDS, hand)?),
+                }
+            }
             "front" => Act::Front(whole(next("2")?, "2 or -2")?),
             "limber" => Act::Limber,
             "unlimber" => Act::Unlimber,

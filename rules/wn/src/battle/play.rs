@@ -3,6 +3,7 @@
 use crate::battle::Battle;
 use crate::battle::army::{GeneralId, UnitId};
 use crate::battle::command::{Choice, Command};
+use crate::battle::deploy::Post;
 use crate::battle::event::{Event, Happening};
 use crate::battle::mission::{Dispatch, Mission, Stance};
 use crate::battle::plan::{Act, FORMATIONS, Hand, Plan};
@@ -26,13 +27,15 @@ impl Battle {
         scribe: &mut impl Scribe<Event>,
     ) {
         match command {
+            Command::Deploy(unit, post) => self.deploy(state, (unit, post)),
+            Command::Station(general, at) => state.chiefs[general.index()].at = at,
             Command::Mission(unit, mission) => self.entrust(state, (unit, mission), scribe),
             Command::Order(unit, plan) => {
                 let plan = self.completed(state, unit, plan);
                 self.order(state, (unit, plan), scribe);
             }
-            Command::March(unit, formation, place) => {
-                let plan = self.route(state, unit, (formation, place));
+            Command::March(unit, formation, place, double) => {
+                let plan = self.route_at(state, unit, double, (formation, place));
                 self.order(state, (unit, plan), scribe);
             }
             Command::Ride(general, to) => state.chiefs[general.index()].rides_to = Some(to),
@@ -107,7 +110,11 @@ impl Game for Battle {
 
     fn start(&self) -> State {
         let mut state = State { sky: self.sky, ..State::new(&self.army) };
-        self.find(&mut state);
+        if self.zones.is_some() {
+            self.hide_all(&mut state);
+        } else {
+            self.find(&mut state);
+        }
         state
     }
 
@@ -137,6 +144,7 @@ impl Game for Battle {
                     _ => ("23.2e", "ask-pursue"),
                 }
             }
+            None if masked.deploying => ("9.4", "ask-deployment"),
             None if masked.step == 0 => ("10.1a", "ask-missions"),
             None if masked.number == 1 => ("9.7", "ask-orders"),
             None => ("11.1", "ask-orders"),
@@ -239,7 +247,8 @@ impl Game for Battle {
     }
 
     fn reveals(&self, event: Event) -> bool {
-        matches!(event.what, Happening::Found | Happening::Tested | Happening::Step)
+        let set_up = matches!(event.what, Happening::SetUp | Happening::GeneralSetUp);
+        set_up || matches!(event.what, Happening::Found | Happening::Tested | Happening::Step)
     }
 
     fn board(&self) -> Board {
@@ -265,8 +274,14 @@ impl Game for Battle {
         let size = self.table.size;
         let point = Point { x: draw(size.x as u32) as i32, y: draw(size.y as u32 * 2) as i32 };
         let formation = FORMATIONS[draw(FORMATIONS.len() as u32) as usize].1;
-        match draw(8) {
+        match draw(9) {
             0 => Command::Ready,
+            8 => {
+                let place = Place { centre: point, facing: Facing(draw(65_536) as u16) };
+                let inside = Post::Inside(draw(8) as u8);
+                let outside = Post::Outside(Some(formation), place);
+                Command::Deploy(unit, if draw(4) == 0 { inside } else { outside })
+            }
             1 => Command::Choose(Choice::ALL[draw(12) as usize].1),
             2 => Command::Mission(
                 unit,
@@ -278,11 +293,12 @@ impl Game for Battle {
             }
             4 => {
                 let place = Place { centre: point, facing: Facing(draw(65_536) as u16) };
-                Command::March(unit, (draw(2) == 0).then_some(formation), place)
+                Command::March(unit, (draw(2) == 0).then_some(formation), place, draw(4) == 0)
             }
             _ => {
                 let hand = if draw(2) == 0 { Hand::Left } else { Hand::Right };
                 let acts = [
+                    Act::FormFlank(formation, hand),
                     Act::Advance(draw(500) as u16),
                     Act::Wheel(hand, draw(90) as u16),
                     Act::Form(formation),
@@ -293,7 +309,7 @@ impl Game for Battle {
                     Act::Detach(hand, draw(4) as u8, draw(2) == 0),
                     Act::Join,
                 ];
-                let first = acts[draw(9) as usize];
+                let first = acts[draw(acts.len() as u32) as usize];
                 let plan = Plan::of(draw(4) == 0, &[first]).unwrap_or_default();
                 Command::Order(unit, plan)
             }

@@ -27,14 +27,29 @@ fn wheel(by: i32) -> Act {
     Act::Wheel(if by < 0 { Hand::Left } else { Hand::Right }, by.unsigned_abs().min(359) as u16)
 }
 
+/// Whose way is looked for, and whether he doubles.
+#[derive(Clone, Copy)]
+struct Walk<'a> {
+    state: &'a State,
+    unit: UnitId,
+    double: bool,
+}
+
 impl Battle {
     /// The order that leads a unit to a place, or as near to it as a move goes.
-    pub fn route(
+    pub fn route(&self, state: &State, unit: UnitId, goal: (Option<Formation>, Place)) -> Plan {
+        self.route_at(state, unit, false, goal)
+    }
+
+    /// The same, at the double or not.
+    pub(super) fn route_at(
         &self,
         state: &State,
         unit: UnitId,
+        double: bool,
         (formation, to): (Option<Formation>, Place),
     ) -> Plan {
+        let walks = Walk { state, unit, double };
         let body = state.body(unit);
         let mut acts: Vec<Act> = Vec::new();
         let far = body.front.centre.distance(to.centre) / MM;
@@ -43,22 +58,22 @@ impl Battle {
             if turn.abs() >= ABOUT {
                 acts.push(Act::Turn(Way::About));
             }
-            let there = self.after(state, unit, &acts);
+            let there = self.after(walks, &acts);
             let turn = degrees(self.bearing(&there, to.centre));
             if turn.abs() >= STRAIGHT {
                 acts.push(wheel(turn));
             }
-            self.add_march(state, unit, &mut acts, to.centre);
+            self.add_march(walks, &mut acts, to.centre);
         }
-        let there = self.after(state, unit, &acts);
+        let there = self.after(walks, &acts);
         let turn = degrees(there.heading().turn_to(to.facing));
         if turn.abs() >= STRAIGHT {
-            self.add(state, unit, &mut acts, wheel(turn));
+            self.add(walks, &mut acts, wheel(turn));
         }
         if let Some(formation) = formation.filter(|&into| into != body.formation) {
-            self.add(state, unit, &mut acts, Act::Form(formation));
+            self.add(walks, &mut acts, Act::Form(formation));
         }
-        Plan::of(false, &acts).unwrap_or_default()
+        Plan::of(double, &acts).unwrap_or_default()
     }
 
     /// The same order with the wheel that its charge or attack needs.
@@ -69,7 +84,7 @@ impl Battle {
             return plan;
         };
         let before: Vec<Act> = plan.acts().take(at).collect();
-        let there = self.after(state, unit, &before);
+        let there = self.after(Walk { state, unit, double: plan.double }, &before);
         let Some(his) = self.block(state, enemy) else { return plan };
         let turn = degrees(self.bearing(&there, nearest(&his, there.front.centre)));
         if turn.abs() < STRAIGHT {
@@ -84,26 +99,26 @@ impl Battle {
     }
 
     /// A unit after these things, as far as it comes.
-    fn after(&self, state: &State, unit: UnitId, acts: &[Act]) -> Body {
-        let plan = Plan::of(false, acts).unwrap_or_default();
+    fn after(&self, Walk { state, unit, double }: Walk<'_>, acts: &[Act]) -> Body {
+        let plan = Plan::of(double, acts).unwrap_or_default();
         self.rehearse(state, unit, plan).unwrap_or(*state.body(unit))
     }
 
     /// Adds a thing if there is time for it.
-    fn add(&self, state: &State, unit: UnitId, acts: &mut Vec<Act>, act: Act) {
+    fn add(&self, walk: Walk<'_>, acts: &mut Vec<Act>, act: Act) {
         acts.push(act);
-        let done = self.after(state, unit, acts).course.act as usize == acts.len();
+        let done = self.after(walk, acts).course.act as usize == acts.len();
         if !done {
             acts.pop();
         }
     }
 
     /// Adds a march straight ahead, as far as the place lies and the move goes.
-    fn add_march(&self, state: &State, unit: UnitId, acts: &mut Vec<Act>, to: Point) {
-        let there = self.after(state, unit, acts);
+    fn add_march(&self, walk: Walk<'_>, acts: &mut Vec<Act>, to: Point) {
+        let there = self.after(walk, acts);
         let far = there.front.centre.distance(to) / MM;
         acts.push(Act::Advance(far.clamp(0, 9_999) as u16));
-        let end = self.after(state, unit, acts);
+        let end = self.after(walk, acts);
         if end.course.act as usize != acts.len() {
             acts.pop();
             let goes = end.course.done / MM;

@@ -22,6 +22,7 @@ use crate::battle::army::{Army, Card, General, GeneralId, Goal, PARTS, UNITS_MAX
 use crate::battle::ground::kinds;
 use crate::battle::scenery::{self, BuildingText, SkyText};
 use crate::battle::state::{Body, COMPANIES_MAX};
+use crate::battle::zones::{self, ZoneText};
 use crate::units::{Arm, Class, Formation, Gun, Nation, Unit, Weapon};
 use crate::weather::{Season, Weather};
 use kernel::game::written::{Faults, Setting, Word};
@@ -60,6 +61,8 @@ struct ScenarioText {
     objective: Vec<GoalText>,
     #[serde(default)]
     building: Vec<BuildingText>,
+    #[serde(default)]
+    zone: Vec<ZoneText>,
     unit: Vec<UnitText>,
 }
 
@@ -106,6 +109,9 @@ struct UnitText {
     hand_weapons: Option<bool>,
     #[serde(default)]
     gun: Option<Gun>,
+    /// The howitzer of a mixed battery, by its number among the models.
+    #[serde(default)]
+    howitzer: Option<Spanned<u8>>,
     #[serde(default)]
     team: Option<Team>,
     /// Figures of each company or squadron; of a battery, the gunners of each model.
@@ -143,7 +149,7 @@ pub struct Scenario {
 }
 
 /// The sides by their ids.
-type Sides = [(&'static str, Side); 2];
+pub(super) type Sides = [(&'static str, Side); 2];
 
 /// The most moves of a battle.
 const MOVES_MAX: u16 = 60;
@@ -195,8 +201,15 @@ fn build(faults: &mut Faults<'_>, text: ScenarioText, settings: &[Setting]) -> O
     let (changes, wind) = (&text.weather_changes, &text.wind);
     let sky = scenery::sky(faults, &SkyText { weather, season, changes, wind });
     let fabrics = scenery::fabrics(faults, &text.building, &table);
-    let battle = Battle { table, army, moves, objectives, sky, fabrics, readings, tables };
+    let zones = zones::read(faults, &text.zone, &by_name, &table);
+    let battle = Battle { table, army, moves, objectives, zones, sky, fabrics, readings, tables };
     stand(faults, &battle, &text.unit);
+    for (general, text) in battle.army.chiefs().zip(&text.general) {
+        if !battle.in_zone_at(battle.army.general(general).side, place(&text.at, 0).centre) {
+            let message = Message::new("scenario-outside-zone").text("unit", text.id.get_ref());
+            faults.add(&text.at.span(), message);
+        }
+    }
     for (name, side) in by_name {
         if battle.army.units_of(side).next().is_none() {
             faults.add(&(0..0), Message::new("scenario-no-units").text("side", name));
@@ -263,7 +276,9 @@ fn price(text: &UnitText, figures: i32) -> i32 {
         _ => &points.crew.foot,
     };
     let models = text.companies.get_ref().len() as i32;
-    let guns = text.gun.map_or(0, |gun| models * points.gun.row(gun).add);
+    let howitzers = i32::from(text.howitzer.is_some());
+    let guns = text.gun.map_or(0, |gun| (models - howitzers) * points.gun.row(gun).add);
+    let guns = guns + howitzers * points.gun.row(Gun::Howitzer).add;
     let each = points.figure.row(text.arm).unwrap_or(crew).of(text.class).unwrap_or(0);
     guns + figures * each
 }
@@ -289,6 +304,17 @@ fn muster(
     let own = army.units_of(side).map(|unit| (army.card(unit).id.as_str(), unit));
     let units: Vec<(&str, UnitId)> = own.collect();
     let detached_from = text.detached_from.as_ref().and_then(|name| faults.choice(name, &units));
+    let howitzer = text.howitzer.as_ref().and_then(|number| {
+        let (models, place) = (companies.len(), number.get_ref().checked_sub(1));
+        let guns = text.gun.is_some_and(|gun| !gun.is_howitzer() && !gun.is_siege());
+        let place = place.filter(|&place| usize::from(place) < models && (3..=4).contains(&models));
+        let place = place.filter(|_| guns && text.gun != Some(Gun::Rockets));
+        if place.is_none() {
+            let message = Message::new("scenario-howitzer").text("unit", text.id.get_ref());
+            faults.add(&number.span(), message);
+        }
+        place
+    });
     let strength = companies.iter().map(|&figures| i32::from(figures)).sum::<i32>().max(1);
     let guns = text.arm.has_crew();
     let facts = Unit {
@@ -312,6 +338,7 @@ fn muster(
         side,
         facts,
         companies: companies.clone(),
+        howitzer,
         team: text.team,
         general,
         detached_from,
@@ -350,6 +377,7 @@ fn stand(faults: &mut Faults<'_>, battle: &Battle, texts: &[UnitText]) {
             () if standing.iter().any(|other| !other.gap(&block).clear().holds()) => {
                 Some("scenario-overlap")
             }
+            () if !battle.in_zone(card.side, &block) => Some("scenario-outside-zone"),
             () => None,
         };
         if let Some(key) = wrong {

@@ -103,6 +103,39 @@ impl Battle {
         })
     }
 
+    /// Whether a unit sees a general who is there.
+    pub(super) fn sees_at(
+        &self,
+        state: &State,
+        lineup: &Lineup,
+        (looker, to): (UnitId, Point),
+    ) -> bool {
+        let Some(own) = lineup.blocks[looker.index()] else { return false };
+        let facts = self.facts(looker, state.body(looker));
+        leading_points(&own, state.body(looker).turned).into_iter().any(|from| {
+            let on_it = self.table.between(from, to);
+            let look = Look { from, to, on_it: &on_it };
+            let [near, far] = [self.patch(&look, false), self.patch(&look, true)];
+            let edge = |patch: &Patch| patch.number.map(|_| measured(patch.depth));
+            let asked = Sight {
+                apart: measured(tabletop::gap(&own.corners(), &[to]).rounded()),
+                looker: Looker { ground: near.ground, to_edge: edge(&near), mount: mount(&facts) },
+                looked_at: LookedAt {
+                    ground: far.ground,
+                    to_edge: edge(&far),
+                    mount: Mount::Horses,
+                    active: Some(state.step > 0),
+                    ..LookedAt::default()
+                },
+                same_patch: Some(near.number.is_some() && near.number == far.number),
+                in_the_way: self.in_the_way(&look, [near.number, far.number]),
+                troops_between: self.troops_between(lineup, [looker, looker], &look),
+                ..Sight::plain(state.sky.weather, &self.readings)
+            };
+            settled(&asked.case(&self.tables)).is_some_and(|outcome| outcome.seen)
+        })
+    }
+
     /// Everybody whom some enemy sees is found (9.5, 11.5); who is found once stays so while he is seen.
     pub fn find(&self, state: &mut State) {
         let lineup = self.lineup(state);

@@ -97,7 +97,10 @@ impl Battle {
         state.sky.wind = self.sky.wind.filter(|_| outcome.weather.is_windy());
         let numbers = (outcome.weather as i32, outcome.sum.unwrap_or(0));
         scribe.event(Event::plain(Happening::Weather, numbers.0, numbers.1));
-        self.find(state);
+        // Whoever is only on a map yet is found when all are.
+        if !state.deploying {
+            self.find(state);
+        }
         Ok(())
     }
 

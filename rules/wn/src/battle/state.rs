@@ -2,7 +2,7 @@
 //! melees are under way, and at which step of the move the battle is.
 
 use crate::artillery::battery::Damage;
-use crate::battle::army::{Army, Card, GeneralId, UnitId};
+use crate::battle::army::{Army, Card, General, GeneralId, UnitId};
 use crate::battle::breaches::Gap;
 use crate::battle::clash::Clash;
 use crate::battle::fires::Blaze;
@@ -144,6 +144,12 @@ pub struct Body {
     pub quiet: u8,
     /// Whom its guns fired at last (T10).
     pub last_target: Option<UnitId>,
+    /// Whom the howitzer of a mixed battery fired at last.
+    pub howitzer_target: Option<UnitId>,
+    /// Limbers that were wrecked (16.2a).
+    pub limbers_lost: u8,
+    /// It made an action move in the move before (16.5a).
+    pub after_action_move: bool,
     /// Damage to its guns (16.7).
     pub gun_damage: Damage,
     /// Damage to its limbers.
@@ -168,6 +174,8 @@ pub struct Body {
     pub unfinished: Option<(Act, i32)>,
     /// The enemy has found it (4.7).
     pub found: bool,
+    /// He was told what its figures do not show (5.1).
+    pub told: bool,
     /// Why it is no longer there.
     pub gone: Option<Gone>,
     /// In which move it went.
@@ -220,6 +228,9 @@ impl Body {
             trail: Trail::default(),
             quiet: QUIET,
             last_target: None,
+            howitzer_target: None,
+            limbers_lost: 0,
+            after_action_move: false,
             gun_damage: Damage::default(),
             limber_damage: Damage::default(),
             previous: Previous::Nothing,
@@ -232,6 +243,7 @@ impl Body {
             course: Course::default(),
             unfinished: None,
             found: true,
+            told: false,
             gone: apart.then_some(Gone::Joined),
             gone_in: 0,
         }
@@ -240,6 +252,17 @@ impl Body {
     /// Whither its men face.
     pub const fn heading(&self) -> Facing {
         self.front.facing.turned(16_384 * self.turned as i32)
+    }
+
+    /// The same in another formation; a double square is two ranks deep.
+    #[must_use]
+    pub fn formed(&self, formation: Formation) -> Self {
+        let ranks = match (self.formation, formation) {
+            (_, Formation::DoubleSquare) => self.ranks.max(2),
+            (Formation::DoubleSquare, _) => 1,
+            _ => self.ranks,
+        };
+        Self { formation, ranks, ..*self }
     }
 
     /// Figures left.
@@ -276,6 +299,7 @@ impl Body {
         (self.under_fire, self.charge_end) = (UnderFire::default(), ChargeEnd::None);
         (self.engaged, self.fired, self.ordered) = (false, false, false);
         self.led_by = None;
+        self.after_action_move = self.makes_action_move() && self.course.moved > 0;
         let going_on = self.plan.act(self.course.act.into()).filter(|act| act.stands());
         self.unfinished = going_on.map(|act| (act, self.course.done)).filter(|(_, done)| *done > 0);
         (self.plan, self.course) = (Plan::default(), Course::default());
@@ -297,6 +321,28 @@ pub struct Chief {
     pub lost_now: bool,
     /// Moves until his successor is known to all (7.5).
     pub successor_in: u8,
+    /// The enemy has found him; then he stays on the table.
+    #[serde(default = "yes")]
+    pub found: bool,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+impl Chief {
+    /// A general as the scenario puts him on the table.
+    pub const fn new(general: &General) -> Self {
+        Self {
+            at: general.at.centre,
+            rides_to: None,
+            men: crate::generals::MEN as u8,
+            lives: true,
+            lost_now: false,
+            successor_in: 0,
+            found: true,
+        }
+    }
 }
 
 /// How the battle ended.
@@ -318,6 +364,8 @@ pub struct State {
     pub number: u16,
     /// The step of the move; 0 while orders for the whole game are written.
     pub step: u8,
+    /// Before that, both sides draw their maps (9.4).
+    pub deploying: bool,
     /// What the step does by itself is done.
     pub begun: bool,
     /// The sides that have written their orders.
@@ -343,21 +391,14 @@ pub struct State {
 impl State {
     /// The position at the start, under the sky of tournaments.
     pub fn new(army: &Army) -> Self {
-        let chief = |general: &crate::battle::army::General| Chief {
-            at: general.at.centre,
-            rides_to: None,
-            men: crate::generals::MEN as u8,
-            lives: true,
-            lost_now: false,
-            successor_in: 0,
-        };
         Self {
             number: 1,
             step: 0,
+            deploying: false,
             begun: false,
             ready: [false; 2],
             bodies: army.cards.iter().map(Body::new).collect(),
-            chiefs: army.generals.iter().map(chief).collect(),
+            chiefs: army.generals.iter().map(Chief::new).collect(),
             clashes: Vec::new(),
             dispatches: Vec::new(),
             sky: Sky::default(),

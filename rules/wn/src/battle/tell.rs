@@ -5,6 +5,7 @@ use crate::battle::Battle;
 use crate::battle::army::UnitId;
 use crate::battle::breaches::Broken;
 use crate::battle::command::{Choice, Command};
+use crate::battle::deploy::Post;
 use crate::battle::event::{Event, Happening};
 use crate::battle::ground::Terrain;
 use crate::battle::mission::write_point;
@@ -108,7 +109,10 @@ impl Battle {
             | Happening::Opened
             | Happening::LaidOpen
             | Happening::Trampled => self.placed(plain, a),
-            Happening::GeneralFell | Happening::Succeeded => self.general_named_in(plain, a),
+            Happening::Told => self.weapons_told(plain, event),
+            Happening::GeneralFell | Happening::Succeeded | Happening::GeneralSetUp => {
+                self.general_named_in(plain, a)
+            }
             Happening::Over => {
                 match self.army.sides.get(usize::try_from(a).unwrap_or(usize::MAX)) {
                     Some(side) => plain.word("side", format!("side-{side}")),
@@ -130,15 +134,28 @@ impl Battle {
     pub(super) fn said(&self, command: Command) -> Message {
         let of = |key: &str, unit| self.named(Message::new(key), "unit", unit);
         match command {
+            Command::Deploy(unit, Post::Inside(area)) => {
+                of("said-deploy-in", unit).number("area", i32::from(area) + 1)
+            }
+            Command::Deploy(unit, Post::Outside(formation, place)) => {
+                let form = formation.map_or("as-is", form_word);
+                of("said-deploy", unit)
+                    .word("form", format!("form-{form}"))
+                    .text("place", write_point(place.centre))
+            }
+            Command::Station(general, at) => {
+                let message = Message::new("said-station").text("place", write_point(at));
+                self.general_named_in(message, general.0.into())
+            }
             Command::Mission(unit, mission) => {
                 of("said-mission", unit).text("order", self.write_mission(&mission))
             }
             Command::Order(unit, plan) => {
                 of("said-order", unit).text("order", self.write_plan(plan))
             }
-            Command::March(unit, formation, place) => {
+            Command::March(unit, formation, place, double) => {
                 let form = formation.map_or("as-is", form_word);
-                of("said-march", unit)
+                of(if double { "said-march-double" } else { "said-march" }, unit)
                     .word("form", format!("form-{form}"))
                     .text("place", write_point(place.centre))
             }

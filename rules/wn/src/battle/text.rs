@@ -20,6 +20,8 @@ use std::fmt::Write;
 struct Clock {
     number: u16,
     step: u8,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    deploying: bool,
     begun: bool,
     ready: [bool; 2],
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -42,8 +44,8 @@ impl Battle {
             // Writing into a string cannot fail, and neither can these types.
             let _ = writeln!(text, "{name} {id} {}", facts.unwrap_or_default());
         };
-        let State { number, step, begun, ready, result, .. } = *state;
-        let clock = Clock { number, step, begun, ready, result };
+        let State { number, step, deploying, begun, ready, result, .. } = *state;
+        let clock = Clock { number, step, deploying, begun, ready, result };
         line("battle", "-", serde_json::to_string(&clock));
         for (card, body) in self.army.cards.iter().zip(&state.bodies) {
             if body.gone == Some(Gone::Joined) {
@@ -86,6 +88,7 @@ impl Battle {
                     (state.number, state.step, state.begun) =
                         (clock.number, clock.step, clock.begun);
                     (state.ready, state.result) = (clock.ready, clock.result);
+                    state.deploying = clock.deploying;
                 }
                 "unit" => {
                     let unit = self.unit_named(id)?;
@@ -198,8 +201,9 @@ impl Body {
             Act::Charge(unit) | Act::Attack(unit) => Some(unit),
             _ => None,
         });
-        let named = [conduct, self.last_target, self.surprised_by, self.must_charge];
-        let named = named.into_iter().flatten().chain(self.mission.targets());
+        let named = [conduct, self.last_target, self.howitzer_target];
+        let named = named.into_iter().chain([self.surprised_by, self.must_charge]);
+        let named = named.flatten().chain(self.mission.targets());
         let mut named = named.chain(self.mission.support).chain(acts);
         named.any(|unit| unit.index() >= units).then_some("units of the battle")
     }

@@ -44,6 +44,10 @@ impl Battle {
                     return Ok(());
                 }
                 state.ready = [false; 2];
+                if state.deploying {
+                    self.set_up(state, scribe);
+                    continue;
+                }
                 if state.step == 0 {
                     scribe.event(Event::plain(Happening::Move, state.number.into(), 0));
                 }
@@ -165,6 +169,7 @@ impl Battle {
         for unit in self.army.units() {
             if state.body(unit).found && !known[unit.index()] && state.body(unit).is_here() {
                 scribe.event(Event::of(Happening::Found, unit));
+                self.tell_all(state, unit, scribe);
             }
             // 17.1a: who came up to an enemy he had not seen.
             let near = self.army.enemies_of(unit).find(|&enemy| {
@@ -174,6 +179,7 @@ impl Battle {
             });
             state.body_mut(unit).surprised_by = near;
         }
+        self.find_generals(state, scribe);
     }
 
     /// Whether two enemies are at attack distance.

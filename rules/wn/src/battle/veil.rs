@@ -4,9 +4,10 @@
 use crate::battle::Battle;
 use crate::battle::mission::Mission;
 use crate::battle::plan::{Act, Plan};
-use crate::battle::state::{Body, Gone, State};
+use crate::battle::state::{Body, Chief, Gone, State};
 use crate::units::Class;
 use kernel::game::Side;
+use tabletop::{CM, Facing, Place, Point, Vector};
 
 /// As what troops are taken whose class is unknown.
 const USUAL: Class = Class::C;
@@ -29,7 +30,11 @@ impl Battle {
         }
         known.dispatches.retain(|dispatch| self.army.card(dispatch.to).side == side);
         for general in self.army.chiefs_of(side.other()) {
-            known.chiefs[general.index()].rides_to = None;
+            let chief = &mut known.chiefs[general.index()];
+            chief.rides_to = None;
+            if !chief.found && chief.lives {
+                *chief = Chief { found: false, ..Chief::new(self.army.general(general)) };
+            }
         }
         known
     }
@@ -56,7 +61,7 @@ impl Battle {
     }
 
     /// Another true position that looks the same to a side: the enemy's troops are of other classes and have other
-    /// orders.
+    /// orders; those whom nobody has found stand elsewhere, and while maps are drawn all of them do.
     pub(super) fn other_truth(&self, state: &State, side: Side, seed: u64) -> State {
         let mut other = state.clone();
         let classes = [Class::A, Class::B, Class::C, Class::D];
@@ -72,7 +77,27 @@ impl Battle {
             if state.step <= 1 {
                 body.plan = Plan::of(false, &[Act::Reorder]).unwrap_or_default();
             }
+            if !body.found && body.is_here() {
+                body.front = self.elsewhere(body.front, turn);
+            }
+        }
+        for general in self.army.chiefs_of(side.other()) {
+            let chief = &mut other.chiefs[general.index()];
+            if !chief.found && chief.lives {
+                let turn = seed.wrapping_add(u64::from(general.0));
+                chief.at =
+                    self.elsewhere(Place { centre: chief.at, facing: Facing(0) }, turn).centre;
+            }
         }
         other
+    }
+
+    /// Some other place on the table.
+    fn elsewhere(&self, place: Place, turn: u64) -> Place {
+        let size = self.table.size;
+        let far = (turn % 50 + 1) as i32 * CM;
+        let moved = place.centre + Vector { x: far, y: far / 2 };
+        let centre = Point { x: moved.x.rem_euclid(size.x), y: moved.y.rem_euclid(size.y) };
+        Place { centre, facing: place.facing.turned(far) }
     }
 }

@@ -17,7 +17,7 @@ use crate::units::{Arm, Formation};
 use kernel::Both;
 use kernel::game::view::{
     Asked, Board, Fact, Figure, FreeTable, Leader, Phase, Piece, SideView, Sign, Spot, Stand,
-    TableGround, TableLine, View,
+    TableGround, TableLine, TableZone, View,
 };
 use kernel::game::{Game, Proposal, Refusals, Side, Way};
 use tabletop::{Edge, Name, Place, Point, Shape, Size};
@@ -131,8 +131,18 @@ impl Battle {
             lines: self.table.lines.iter().map(line).collect(),
             forms: [as_is].into_iter().chain(forms).collect(),
             drills: vec![Sign::new("march", "drill-march", '→')],
+            zones: self.drawn_zones(),
             ruler: true,
         }
+    }
+
+    fn drawn_zones(&self) -> Vec<TableZone> {
+        let zones = self.zones.iter().flatten().zip(self.army.sides);
+        let drawn = zones.map(|(zone, side)| TableZone {
+            side: (*side).to_owned(),
+            points: zone.corners().iter().map(|&corner| spot(corner)).collect(),
+        });
+        drawn.collect()
     }
 
     pub(super) fn drawn(&self, state: &State, side: Side) -> View {
@@ -146,7 +156,11 @@ impl Battle {
             over: state.result.is_some(),
             facts: self.drawn_sky(state),
             sides: [Side::FIRST, Side::SECOND].map(|one| self.drawn_side(state, one)).to_vec(),
-            leaders: self.army.chiefs().map(|general| self.drawn_general(state, general)).collect(),
+            leaders: self
+                .army
+                .chiefs()
+                .map(|general| self.drawn_general(state, general, side))
+                .collect(),
             pieces: self
                 .army
                 .units()
@@ -220,8 +234,14 @@ impl Battle {
         }
     }
 
-    fn drawn_general(&self, state: &State, general: crate::battle::army::GeneralId) -> Leader {
+    fn drawn_general(
+        &self,
+        state: &State,
+        general: crate::battle::army::GeneralId,
+        side: Side,
+    ) -> Leader {
         let (card, chief) = (self.army.general(general), state.chief(general));
+        let known = card.side == side || chief.found || !chief.lives;
         Leader {
             id: card.id.clone(),
             name: card.name.pl.clone(),
@@ -229,10 +249,19 @@ impl Battle {
             rank: if card.in_chief { "rank-in-chief" } else { "rank-general" }.to_owned(),
             group: None,
             hex: None,
-            status: if chief.lives { "leader-here" } else { "leader-lost" }.to_owned(),
+            status: match () {
+                () if !chief.lives => "leader-lost",
+                () if !known => "leader-unseen",
+                () => "leader-here",
+            }
+            .to_owned(),
             returns: None,
             marks: Vec::new(),
-            facts: vec![Fact::new("fact-place", crate::battle::mission::write_point(chief.at))],
+            facts: if known {
+                vec![Fact::new("fact-place", crate::battle::mission::write_point(chief.at))]
+            } else {
+                Vec::new()
+            },
         }
     }
 
@@ -247,6 +276,9 @@ impl Battle {
             Fact::new("fact-class", class),
             Fact::new(format!("form-{}", form_word(body.formation)), ""),
         ];
+        if here {
+            facts.push(Fact::new(self.armed_with(unit), ""));
+        }
         if body.disorder + body.gained > 0 {
             facts.push(Fact::new("fact-disorder", body.disorder + body.gained));
         }
@@ -346,22 +378,36 @@ impl Battle {
         wanted: Command,
     ) -> Option<Proposal<Command>> {
         let (unit, plan) = match wanted {
-            Command::March(unit, formation, place) => {
-                (unit, self.route(state, unit, (formation, place)))
+            Command::Deploy(unit, post) if state.deploying => {
+                let then = self.map_with(state, (unit, post));
+                return Some(self.drawn_way(state, side, (unit, wanted), (&then, 0)));
+            }
+            Command::March(unit, formation, place, double) => {
+                (unit, self.route_at(state, unit, double, (formation, place)))
             }
             Command::Order(unit, plan) => (unit, self.completed(state, unit, plan)),
             _ => return None,
         };
-        let command = Command::Order(unit, plan);
-        let mut refusals = Refusals::default();
-        let allowed = self.check(state, side, command, &mut refusals).is_allowed();
         let end = self.rehearse(state, unit, plan).ok();
         let mut then = state.clone();
         if let Some(end) = end {
             then.bodies[unit.index()] = end;
         }
-        let (before, after) = (self.drawn_blocks(state, unit), self.drawn_blocks(&then, unit));
         let cost = end.map_or(WHOLE, |end| end.course.used);
+        Some(self.drawn_way(state, side, (unit, Command::Order(unit, plan)), (&then, cost)))
+    }
+
+    /// The way of a unit's blocks to where a command brings them, and what it costs.
+    fn drawn_way(
+        &self,
+        state: &State,
+        side: Side,
+        (unit, command): (UnitId, Command),
+        (then, cost): (&State, i32),
+    ) -> Proposal<Command> {
+        let mut refusals = Refusals::default();
+        let allowed = self.check(state, side, command, &mut refusals).is_allowed();
+        let (before, after) = (self.drawn_blocks(state, unit), self.drawn_blocks(then, unit));
         let way = |(number, block): (usize, &Figure)| Way {
             figure: block.id.clone(),
             path: [before.get(number), Some(block)]
@@ -373,12 +419,12 @@ impl Battle {
             cost,
             against: Vec::new(),
         };
-        Some(Proposal {
+        Proposal {
             command: allowed.then_some(command),
             against: refusals.0,
             ways: after.iter().enumerate().map(way).collect(),
             limit: WHOLE,
-        })
+        }
     }
 
     /// The clash that waits for an answer, and whose.

@@ -3,14 +3,13 @@
 //! fires.
 //!
 //! Where a battery may choose, it takes the nearest target, and the ammunition with the highest factor of T10A at
-//! that range. Foot and horse that are charged fire in the course of that ([`crate::battle::strike`]); guns fire
+//! that range ([`crate::battle::guns`]). Foot and horse that are charged fire in the course of that ([`crate::battle::strike`]); guns fire
 //! here, at who charges them first.
 
-use crate::artillery::shooting::Shot;
-use crate::artillery::{Bombardment, BombardmentOutcome};
 use crate::battle::army::UnitId;
 use crate::battle::clash::place;
 use crate::battle::event::{Event, Happening};
+use crate::battle::guns::AMMUNITION;
 use crate::battle::march::WHOLE;
 use crate::battle::plan::Act;
 use crate::battle::state::{Gone, State};
@@ -27,14 +26,10 @@ use crate::targets::{Fires, OrderedBy, Shall, Shooters, Targets};
 use crate::units::{Charging, Gun, Unit, Weapon};
 use kernel::game::Scribe;
 use kernel::{Desk, Given, Silent, Situation, Stop};
-use tabletop::{Base, Edge, Field, MM, Place, Size};
+use tabletop::MM;
 
 /// So many enemies are weighed as targets at most, the nearest first.
 const ENEMIES: usize = 8;
-
-/// All that guns fire, as they would choose between equals.
-const AMMUNITION: [Ammunition; 4] =
-    [Ammunition::Canister, Ammunition::Ball, Ammunition::Shrapnel, Ammunition::Shell];
 
 impl Battle {
     /// Step 8: everybody who can fires.
@@ -43,13 +38,13 @@ impl Battle {
         state: &mut State,
         scribe: &mut impl Scribe<Event>,
     ) -> Result<(), Stop> {
-        let before = state.clone();
+        let mut before = state.clone();
+        self.fires_first(&mut before);
         for unit in self.army.units().filter(|&unit| self.may_fire(&before, unit)) {
-            let Some(target) = self.target_of(&before, unit) else { continue };
-            scribe.aim(self.key(state, unit, Some(target)));
-            if self.facts(unit, before.body(unit)).is_deployed() {
-                self.bombard(state, &before, (unit, target), scribe)?;
-            } else {
+            if self.fires_guns(&before, unit) {
+                self.bombard(state, &before, unit, scribe)?;
+            } else if let Some(target) = self.target_of(&before, unit) {
+                scribe.aim(self.key(state, unit, Some(target)));
                 self.fire_at(state, &before, (unit, target), scribe)?;
             }
         }
@@ -77,7 +72,8 @@ impl Battle {
         let reorders = body.plan.acts().any(|act| matches!(act, Act::Reorder | Act::SetFire));
         let facts = &self.army.card(unit).facts;
         let armed = facts.weapon.is_some_and(|weapon| weapon != Weapon::None)
-            || facts.gun.is_some() && guns;
+            || facts.gun.is_some() && guns
+            || facts.arm.has_crew() && body.plan.muskets;
         body.is_here()
             && !body.conduct.is_driven()
             && !busy
@@ -86,10 +82,34 @@ impl Battle {
             && armed
     }
 
+    /// Its guns fire, and not its men.
+    fn fires_guns(&self, state: &State, unit: UnitId) -> bool {
+        let body = state.body(unit);
+        self.facts(unit, body).is_deployed() && !body.plan.muskets
+    }
+
     /// Whom a unit fires at, by the ruling on targets.
     pub fn target_of(&self, state: &State, unit: UnitId) -> Option<UnitId> {
-        let own = self.block(state, unit)?;
-        let guns = self.facts(unit, state.body(unit)).is_deployed();
+        if self.fires_guns(state, unit) {
+            return self.lays(state, unit).first().map(|lay| lay.target);
+        }
+        let bears = |enemy: UnitId| self.bears_on(state, unit, enemy);
+        let choices = self.choices(state, unit, (Fires::SmallArms, false), &bears);
+        let first = |wanted: &[Shall]| choices.iter().find(|(_, shall)| wanted.contains(shall));
+        first(&[Shall::Must, Shall::Divide])
+            .or_else(|| first(&[Shall::May]))
+            .map(|(enemy, _)| *enemy)
+    }
+
+    /// The enemies in range and in sight, with what the ruling on targets says of each.
+    pub(super) fn choices(
+        &self,
+        state: &State,
+        unit: UnitId,
+        (fires, mixed_battery): (Fires, bool),
+        bears_on: &dyn Fn(UnitId) -> Bears,
+    ) -> Vec<(UnitId, Shall)> {
+        let Some(own) = self.block(state, unit) else { return Vec::new() };
         let mut near: Vec<(i32, UnitId)> = Vec::new();
         for enemy in self.army.enemies_of(unit) {
             let Some(his) = self.block(state, enemy) else { continue };
@@ -102,7 +122,7 @@ impl Battle {
         let lineup = self.lineup(state);
         let mut weighed: Vec<(UnitId, Enemy)> = Vec::new();
         for (apart, enemy) in near {
-            let bears = self.bears_on(state, unit, enemy, guns);
+            let bears = bears_on(enemy);
             if bears == Bears::None || !self.sees_in(state, &lineup, (unit, enemy)) {
                 continue;
             }
@@ -112,26 +132,23 @@ impl Battle {
             }
         }
         if weighed.is_empty() {
-            return None;
+            return Vec::new();
         }
         let asked = Targets {
             shooters: Shooters {
-                fires: if guns { Fires::Artillery } else { Fires::SmallArms },
+                fires,
                 figures: Some(state.body(unit).figures().max(1)),
                 ordered_by: OrderedBy::GameOrder,
                 general_within: None,
-                mixed_battery: false,
+                mixed_battery,
                 already_fired: false,
             },
             enemies: weighed.iter().map(|(_, enemy)| *enemy).collect(),
             readings: self.readings,
         };
-        let outcome = settled(&asked.case(&self.tables))?;
-        let first = |wanted: &[Shall]| {
-            let at = outcome.enemies.iter().position(|verdict| wanted.contains(&verdict.fire))?;
-            Some(weighed[at].0)
-        };
-        first(&[Shall::Must, Shall::Divide]).or_else(|| first(&[Shall::May]))
+        let Some(outcome) = settled(&asked.case(&self.tables)) else { return Vec::new() };
+        let shall = outcome.enemies.iter().map(|verdict| verdict.fire);
+        weighed.iter().map(|(enemy, _)| *enemy).zip(shall).collect()
     }
 
     /// The farthest that a unit fires, in hundredths of a millimetre.
@@ -139,24 +156,18 @@ impl Battle {
         let facts = &self.army.card(unit).facts;
         let small = facts.weapon.and_then(|weapon| self.tables.small_arms.range.row(weapon));
         let small = small.and_then(|row| self.tables.small_arms.range.farthest(row));
-        let guns = facts.gun.map(|gun| {
+        let howitzer = self.army.card(unit).howitzer.map(|_| Gun::Howitzer);
+        let guns = facts.gun.into_iter().chain(howitzer).flat_map(|gun| {
             let range = &self.tables.artillery.range;
-            let rows = AMMUNITION.iter().filter_map(|&shot| range.row(gun, shot));
-            rows.filter_map(|row| range.farthest(row)).max().unwrap_or(0)
+            let rows = AMMUNITION.iter().filter_map(move |&shot| range.row(gun, shot));
+            rows.filter_map(|row| range.farthest(row))
         });
-        self.on_table(small.unwrap_or(0).max(guns.unwrap_or(0)))
+        self.on_table(small.unwrap_or(0).max(guns.max().unwrap_or(0)))
     }
 
-    fn bears_on(&self, state: &State, unit: UnitId, enemy: UnitId, guns: bool) -> Bears {
-        let facts = &self.army.card(unit).facts;
-        if guns {
-            return match self.models_bearing(state, unit, enemy) {
-                (0, _) => Bears::None,
-                (some, all) if some < all => Bears::Some,
-                _ => Bears::All,
-            };
-        }
-        let groups = self.groups(state, unit, enemy, facts.weapon.unwrap_or(Weapon::None));
+    /// How many of those who fire with small arms bear on an enemy.
+    fn bears_on(&self, state: &State, unit: UnitId, enemy: UnitId) -> Bears {
+        let groups = self.groups(state, unit, enemy, self.small_arm(unit));
         let firing: i32 = groups.iter().map(|group| group.firing_figures).sum();
         match firing {
             0 => Bears::None,
@@ -165,23 +176,11 @@ impl Battle {
         }
     }
 
-    /// 14.2e: guns of a battery that have an enemy in their field and no friends before them, and all its guns.
-    fn models_bearing(&self, state: &State, unit: UnitId, enemy: UnitId) -> (i32, i32) {
-        let (Some(own), Some(his)) = (self.block(state, unit), self.block(state, enemy)) else {
-            return (0, 0);
-        };
-        let models = state.body(unit).companies.iter().filter(|&&left| left > 0).count() as i32;
-        let models = models.max(1);
-        let [left, right] = [own.edge(Edge::Front).0, own.edge(Edge::Front).1];
-        let size = Size { width: own.size().width / models, depth: own.size().depth };
-        let bears = |number: i32| {
-            let centre = left.part_way(right, 2 * number + 1, 2 * models);
-            let gun: Base =
-                crate::battle::shape::behind(Place { centre, facing: own.facing() }, size);
-            Field::from_rear(&gun).meets(&his).holds()
-                && !self.friends_between(state, [unit, enemy], centre, his.centre())
-        };
-        ((0..models).filter(|&number| bears(number)).count() as i32, models)
+    /// What the men of a unit fire; gunners have short muskets (5.5).
+    pub(super) fn small_arm(&self, unit: UnitId) -> Weapon {
+        let facts = &self.army.card(unit).facts;
+        let crew = facts.arm.has_crew().then_some(Weapon::DragoonMusket);
+        crew.or(facts.weapon).unwrap_or(Weapon::None)
     }
 
     /// An enemy as the ruling on targets weighs him.
@@ -247,7 +246,11 @@ impl Battle {
             screen: self.screen_now(state, before_it, fire.screen),
             target: self.as_it_is(state, target, fire.target.clone()),
             firing: Firing {
-                muskets_ordered: fire.firer.arm.has_crew().then_some(false),
+                muskets_ordered: fire
+                    .firer
+                    .arm
+                    .has_crew()
+                    .then_some(before.body(unit).plan.muskets),
                 ..fire.firing
             },
             ..fire
@@ -269,7 +272,7 @@ impl Battle {
     }
 
     /// A target as it was aimed at, with what it has lost since.
-    fn as_it_is(&self, state: &State, target: UnitId, aimed_at: Unit) -> Unit {
+    pub(super) fn as_it_is(&self, state: &State, target: UnitId, aimed_at: Unit) -> Unit {
         let body = state.body(target);
         let charges = state.clashes.iter().any(|clash| clash.charger == target && clash.charges);
         let mut now = Unit {
@@ -292,7 +295,7 @@ impl Battle {
     }
 
     /// A screen as it was aimed at, with what it has lost since.
-    fn screen_now(
+    pub(super) fn screen_now(
         &self,
         state: &State,
         screen: Option<UnitId>,
@@ -303,86 +306,6 @@ impl Battle {
         Some(Screen { troops, ..aimed_at })
     }
 
-    /// A battery fires.
-    fn bombard(
-        &self,
-        state: &mut State,
-        before: &State,
-        (unit, target): (UnitId, UnitId),
-        scribe: &mut impl Scribe<Event>,
-    ) -> Result<(), Stop> {
-        let Some((asked, ammunition)) = self.bombardment(before, (unit, target)) else {
-            return Ok(());
-        };
-        let aimed_at = self.as_it_is(state, target, asked.target.clone());
-        let before_it = self.screen_before_guns(before, unit, target).map(|(screen, _)| screen);
-        let screen = self.screen_now(state, before_it, asked.screen.clone());
-        let asked = Bombardment { target: aimed_at, screen, ..asked };
-        if let BombardmentOutcome::Fired { target: loss, wreck, screen, .. } =
-            resolve(&asked.case(&self.tables), scribe)?
-        {
-            self.has_fired(state, (unit, target));
-            if let Some((screen, loss)) = before_it.zip(screen) {
-                self.hit(state, (unit, screen), &loss, Some(ammunition), scribe)?;
-            }
-            self.hit(state, (unit, target), &loss, Some(ammunition), scribe)?;
-            self.wreck(state, target, wreck, scribe);
-            self.batter(state, before, (unit, target), &asked, scribe)?;
-            self.ignite(state, (unit, target), &asked, scribe)?;
-        }
-        Ok(())
-    }
-
-    /// The fire of a battery as its ruling is asked about it, with the ammunition that does most.
-    pub(super) fn bombardment(
-        &self,
-        state: &State,
-        (unit, target): (UnitId, UnitId),
-    ) -> Option<(Bombardment, Ammunition)> {
-        let body = state.body(unit);
-        let gun = self.army.card(unit).facts.gun?;
-        let (own, his) = (self.block(state, unit)?, self.block(state, target)?);
-        let apart = Measured::mm(own.gap(&his).rounded().max(0) / MM);
-        let table = &self.tables.artillery.range;
-        let best = AMMUNITION.iter().filter_map(|&shot| {
-            let allowed = shot != Ammunition::Shrapnel
-                || self.army.card(unit).facts.nation == crate::units::Nation::Britain;
-            let row = table.row(gun, shot).filter(|_| allowed)?;
-            Some((table.factor(row, apart.at(&self.readings))?, shot))
-        });
-        let (_, mut ammunition) = best.max_by_key(|(factor, _)| *factor)?;
-        // 16.1b: rockets have something that is made for setting buildings alight.
-        if gun == Gun::Rockets && state.body(target).inside.is_some() {
-            ammunition = Ammunition::Incendiary;
-        }
-        let used = (body.course.used + WHOLE / 4 - 1) / (WHOLE / 4);
-        let unlimbered = body.plan.acts().any(|act| act == Act::Unlimber);
-        let middle = own.middle(Edge::Front);
-        let (cover, way) = self.cover(state, target, middle)?;
-        let target_body = state.body(target);
-        let asked = Bombardment {
-            firer: Unit { moved: Measured::mm(body.course.moved / MM), ..self.facts(unit, body) },
-            shot: Shot {
-                quarters_firing: (4 - used).clamp(0, 4),
-                new_target: body.last_target != Some(target),
-                unlimbered,
-                ..Shot::plain(ammunition, apart)
-            },
-            target: Unit {
-                cover,
-                moved: Measured::mm(target_body.course.moved / MM),
-                changing: target_body.course.changed,
-                ..self.facts(target, target_body)
-            },
-            way,
-            screen: self.screen_before_guns(state, unit, target).map(|(_, screen)| screen),
-            behind: Vec::new(),
-            rain: state.sky.rains(),
-            readings: self.readings,
-        };
-        Some((asked, ammunition))
-    }
-
     fn has_fired(&self, state: &mut State, (unit, target): (UnitId, UnitId)) {
         let body = state.body_mut(unit);
         (body.fired, body.quiet, body.last_target) = (true, 0, Some(target));
@@ -390,7 +313,7 @@ impl Battle {
     }
 
     /// What fire did to a unit.
-    fn hit(
+    pub(super) fn hit(
         &self,
         state: &mut State,
         (unit, target): (UnitId, UnitId),
@@ -443,7 +366,7 @@ impl Battle {
     }
 
     /// What fire did to the guns of a battery (16.7).
-    fn wreck(
+    pub(super) fn wreck(
         &self,
         state: &mut State,
         target: UnitId,
@@ -459,6 +382,8 @@ impl Battle {
                 *model = 0;
             }
         }
+        body.limbers_lost =
+            body.limbers_lost.saturating_add(wreck.limbers_wrecked.clamp(0, 12) as u8);
         if wreck.guns_wrecked + wreck.limbers_wrecked > 0 {
             let event = Event::of(Happening::Wrecked, target);
             scribe.event(event.with(wreck.guns_wrecked, wreck.limbers_wrecked));

@@ -161,6 +161,16 @@ impl Move {
         Self { steps: vec![doing], ..Self::plain(unit, (previous, weather), by) }
     }
 
+    /// A battery that does these things, after an action move or not (16.5a).
+    pub(crate) fn of_battery(
+        unit: Unit,
+        (steps, after_action_move): (Vec<Doing>, bool),
+        (previous, weather): (Previous, Weather),
+        by: &Readings,
+    ) -> Self {
+        Self { steps, after_action_move, ..Self::plain(unit, (previous, weather), by) }
+    }
+
     /// A unit of which nothing else is known.
     const fn plain(unit: Unit, (previous, weather): (Previous, Weather), by: &Readings) -> Self {
         Self {
@@ -257,6 +267,18 @@ impl MoveOutcome {
             Some(step) => Ok(step.time + step.rest),
             None => Ok(Num::ZERO),
         }
+    }
+}
+
+impl MoveOutcome {
+    /// The clause that forbids one of the steps.
+    pub(crate) fn forbidden(&self) -> Option<Clause> {
+        self.steps.iter().find_map(|step| step.forbidden)
+    }
+
+    /// All that was wanted is done.
+    pub(crate) fn is_done(&self, steps: usize) -> bool {
+        self.steps.len() == steps && self.steps.iter().all(|step| step.done)
     }
 }
 

@@ -25,8 +25,19 @@ pub struct FreeTable {
     /// The operations that lead a unit somewhere: the first words of commands that end with a
     /// formation, a place and a facing.
     pub drills: Vec<Sign>,
+    /// Where each side may place its troops before the battle, if it does.
+    pub zones: Vec<TableZone>,
     /// Everybody may measure from anywhere to anywhere at any time.
     pub ruler: bool,
+}
+
+/// Where a side may place its troops.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct TableZone {
+    /// The side.
+    pub side: String,
+    /// Its corners.
+    pub points: Vec<Spot>,
 }
 
 /// Something that covers ground.
