@@ -32,6 +32,8 @@ pub(super) const KEEP_OFF: Clause = Clause::new("16.9f");
 
 /// The most fires that a building has.
 const MOST: i32 = 60;
+/// Farther than any fire keeps anybody off.
+const FAR: Measured = Measured::mm(9_990);
 
 /// Of what a building is built.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -120,15 +122,18 @@ impl Battle {
     ) -> bool {
         state.fires.iter().any(|blaze| {
             let Some(is) = self.near_fire(state, blaze, (unit, to)) else { return false };
-            let mut asked = self.asked_of(state, blaze);
-            asked.nearby.push(is);
-            let near = settled(&asked.case(&self.tables));
-            let nearer = |was: Nearby| {
-                is.to_building < was.to_building
-                    || is.to_smoke.is_some_and(|smoke| Some(smoke) < was.to_smoke)
+            let was = self.near_fire(state, blaze, (unit, from));
+            // What does not come nearer is no matter.
+            let counts = |now: Measured, then: Option<Measured>| {
+                if then.is_none_or(|then| now < then) { now } else { FAR }
             };
+            let to_building = counts(is.to_building, was.map(|was| was.to_building));
+            let then = was.and_then(|was| was.to_smoke);
+            let to_smoke = is.to_smoke.map(|smoke| counts(smoke, then));
+            let mut asked = self.asked_of(state, blaze);
+            asked.nearby.push(Nearby { to_building, to_smoke, ..is });
+            let near = settled(&asked.case(&self.tables));
             near.is_some_and(|outcome| !outcome.too_near.is_empty())
-                && self.near_fire(state, blaze, (unit, from)).is_none_or(nearer)
         })
     }
 
@@ -330,5 +335,41 @@ impl Battle {
             scribe.event(Event::plain(Happening::Wild, area.into(), 0));
         }
         Ok((all > 0).then_some(after))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::battle::scenario;
+
+    const FALENTY: &str = include_str!("../../../../scenarios/wn/raszyn-falenty-1809.toml");
+
+    /// 16.9f: the farm of Falenty reaches down to 390 mm and burns out of control, its smoke drifts to the left along
+    /// 365 mm, 5 cm wide: foot keeps off the wall by 1 cm, horse by 2, guns by 5, and guns by as much from the smoke;
+    /// whoever is nearer already may go away.
+    #[test]
+    fn everybody_keeps_off_a_fire_out_of_control() {
+        let battle = scenario::read(FALENTY, &[]).expect("nothing is wrong").battle;
+        let mut state = State::new(&battle.army);
+        state.sky.wind = Some(9);
+        state.fires.push(Blaze { area: 5, fires: 3, fresh: 0, moves: 2 });
+        let hot = |state: &State, id: &str, [x, from, to]: [i32; 3]| {
+            let unit = battle.army.unit(id).expect("is there");
+            let at = |y| {
+                let front = Place { centre: Point::mm(x, y), facing: Facing(0) };
+                Body { front, ..*state.body(unit) }
+            };
+            battle.is_too_hot(state, (unit, &at(from)), &at(to))
+        };
+        for (id, x, keeps) in [("a1", 840, 10), ("a5", 840, 20), ("a6", 840, 50)] {
+            assert!(!hot(&state, id, [x, 500, 390 + keeps]), "{id}");
+            assert!(hot(&state, id, [x, 500, 389 + keeps]), "{id}");
+            assert!(!hot(&state, id, [x, 392, 393]), "{id} goes away");
+        }
+        // The smoke lies from 660 to 810 mm: nobody but guns minds it, four guns are 12 cm wide.
+        assert!(hot(&state, "a6", [720, 500, 430]) && !hot(&state, "a5", [600, 500, 400]));
+        state.fires[0].moves = 1;
+        assert!(!hot(&state, "a6", [840, 500, 400]), "it can still be put out");
     }
 }
