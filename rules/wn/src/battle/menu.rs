@@ -130,6 +130,7 @@ impl Battle {
             for formation in FORMATIONS.into_iter().filter(|&one| one != body.formation) {
                 plans.push(one(&[Act::Form(formation)]));
             }
+            plans.push(one(&[Act::FormFlank(Formation::MarchColumn, Hand::Left)]));
         }
         plans.push(one(&[Act::Turn(Way::About)]));
         let mut distinct: Vec<Plan> = Vec::new();
