@@ -71,13 +71,12 @@ impl Battle {
         let Some(gun) = card.facts.gun else { return Vec::new() };
         let live = |model: &usize| body.companies[*model] > 0;
         let mixed = card.howitzer.map(usize::from);
-        let own = Some(gun).filter(|_| mixed.is_none());
         let guns = (0..card.companies.len()).filter(live).filter(|model| Some(*model) != mixed);
         let guns = Section { models: guns.collect(), gun, howitzer: false };
         let lone = mixed.filter(live).map(|model| Section {
             models: vec![model],
             gun: Gun::Howitzer,
-            howitzer: own.is_none(),
+            howitzer: true,
         });
         [guns].into_iter().chain(lone).filter(|section| !section.models.is_empty()).collect()
     }

@@ -133,6 +133,7 @@ impl Battle {
             for formation in FORMATIONS.into_iter().filter(|&one| one != body.formation) {
                 plans.push(one(&[Act::Form(formation)]));
             }
+            plans.push(one(&[Act::FormFlank(Formation::MarchColumn, Hand::Left)]));
         }
         if self.army.card(unit).part_of.is_some() {
             plans.push(one(&[Act::Join]));

@@ -12,7 +12,7 @@ use crate::battle::march::WHOLE;
 use crate::battle::notation::form_word;
 use crate::battle::plan::FORMATIONS;
 use crate::battle::sky::{weather_key, wind_key};
-use crate::battle::state::{Conduct, Gone, STEPS, State};
+use crate::battle::state::{Body, Conduct, Gone, STEPS, State};
 use crate::units::{Arm, Formation};
 use kernel::Both;
 use kernel::game::view::{
@@ -345,19 +345,26 @@ impl Battle {
         let Some(block) = self.block(state, unit) else { return Vec::new() };
         let count = body.companies.iter().filter(|&&left| left > 0).count().max(1) as i32;
         let (across, deep) = match body.formation {
-            Formation::Line | Formation::Deployed | Formation::DoubleLine => (count, 1),
+            Formation::Line | Formation::Deployed => (count, 1),
+            Formation::DoubleLine => ((count + 1) / 2, 2),
+            Formation::DivisionColumn | Formation::OpenDivisionColumn => {
+                (count.min(2), (count + 1) / 2)
+            }
             formation if formation.is_column() => (1, count),
             Formation::Limbered => (1, count),
             _ => (1, 1),
         };
-        let size = Size { width: block.size().width / across, depth: block.size().depth / deep };
+        let whole = block.size().depth;
+        let row = self.closed_up(unit, body).map_or(whole, |depth| depth.min(whole)) / deep;
+        let step = if deep > 1 { (whole - row) / (deep - 1) } else { 0 };
+        let size = Size { width: block.size().width / across, depth: row.max(1) };
         let (left, right) = block.edge(Edge::Front);
         let back = block.facing().turned(32_768);
         let mut blocks = Vec::new();
         for number in 0..across * deep {
             let (column, row) = (number % across, number / across);
             let front = left.part_way(right, 2 * column + 1, 2 * across);
-            let centre = front + back.ahead(row * size.depth + size.depth / 2);
+            let centre = front + back.ahead(row * step + size.depth / 2);
             blocks.push(Figure {
                 id: format!("{}.{}", card.id, number + 1),
                 piece: card.id.clone(),
@@ -368,6 +375,21 @@ impl Battle {
             });
         }
         blocks
+    }
+
+    /// How deep a unit would be if its companies or its lines closed up on each other.
+    fn closed_up(&self, unit: UnitId, body: &Body) -> Option<i32> {
+        let closed = match body.formation {
+            Formation::OpenCompanyColumn => Formation::CompanyColumn,
+            Formation::OpenDivisionColumn => Formation::DivisionColumn,
+            Formation::OpenSquadronColumn => Formation::SquadronColumn,
+            Formation::DoubleLine => {
+                let line = self.stands(unit, &body.formed(Formation::Line)).ok()?;
+                return Some(2 * line.size().depth);
+            }
+            _ => return None,
+        };
+        Some(self.stands(unit, &body.formed(closed)).ok()?.size().depth)
     }
 
     /// What a gesture comes to: the order that leads there, and the way of the unit's blocks.

@@ -73,7 +73,7 @@ impl Battle {
         let facts = &self.army.card(unit).facts;
         let armed = facts.weapon.is_some_and(|weapon| weapon != Weapon::None)
             || facts.gun.is_some() && guns
-            || facts.arm.has_crew() && body.plan.muskets;
+            || facts.arm.has_crew() && guns && body.plan.muskets;
         body.is_here()
             && !body.conduct.is_driven()
             && !busy
