@@ -166,7 +166,8 @@ impl Battle {
         let enemies = mission.targets().map(|enemy| state.body(enemy));
         let enemies = enemies.filter(|enemy| enemy.is_here()).map(|enemy| enemy.front.centre);
         let friend = mission.support.map(|friend| state.body(friend).front.centre);
-        let mut marks = body.next_point().into_iter().chain(enemies).chain(friend);
+        let guns = body.guns_left.map(|left| left.at.centre);
+        let mut marks = body.next_point().into_iter().chain(enemies).chain(friend).chain(guns);
         let nearer =
             |mark: Point| end.front.centre.distance(mark) < body.front.centre.distance(mark);
         if marks.any(nearer) {

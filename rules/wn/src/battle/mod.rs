@@ -11,6 +11,14 @@
 //! | `ranks` | 13, steps 7 and 20: disorder and its end |
 //! | [`aim`], `volleys` | 14 to 16, steps 8 and 9: who can fire at whom; fire |
 //! | [`clash`], `strike` | 17 to 19 and 21, steps 2, 3 and 10 to 16: charges, attacks, melees |
+//! | `toll` | T8B to T8E, steps 9, 12, 13 and 15: the disorder that fire and contact bring |
+//! | `onwards` | 17.2f, 17.2g, 18.1f, 19.2c: chargers whom nobody stops |
+//! | `captives` | 23.10: prisoners |
+//! | `crews` | 23.12, 23.15: guns that are left, generals with a unit |
+//! | `shown` | 10.2: move orders that the enemy sees |
+//! | `duty` | 12.2a, 12.3e, 13.2e: what a unit must do before all else |
+//! | `ring` | 23.9: surrounded troops |
+//! | `rivals` | 17.4, 17.5h: several in one charge, and who supports |
 //! | `houses` | 4.1, 12.5d, 19.3: buildings |
 //! | `nerve` | 22 and 23, steps 17 to 19: morale and rallying |
 //! | `around` | T13: what a unit has around it when it tests |
@@ -29,10 +37,13 @@ pub mod aim;
 pub mod army;
 mod around;
 mod away;
+mod captives;
 mod chances;
 mod chiefs;
 pub mod clash;
 pub mod command;
+mod crews;
+mod duty;
 pub mod event;
 mod finish;
 pub mod ground;
@@ -44,17 +55,22 @@ mod menu;
 pub mod mission;
 mod nerve;
 mod notation;
+mod onwards;
 pub mod plan;
 mod play;
 mod ranks;
+mod ring;
+mod rivals;
 mod route;
 pub mod scenario;
 pub mod shape;
+mod shown;
 pub mod sight;
 pub mod state;
 mod strike;
 mod tell;
 mod text;
+mod toll;
 mod turn;
 mod veil;
 mod view;

@@ -11,6 +11,7 @@
 //! mount, dismount, lie-down, stand-up         12.5
 //! enter 3            leave                    the third area of the table is a building (12.5d)
 //! front 4            front -2                 irregulars widen or narrow their front (T6)
+//! support            meets whoever charges the unit that the game order names (17.5h)
 //! reorder            stands and tidies its ranks (13.2e)
 //! hold               nothing at all
 //! ```
@@ -57,6 +58,7 @@ pub enum Act {
     Enter(u8),
     Leave,
     Reorder,
+    Support,
     Charge(UnitId),
     Attack(UnitId),
 }
@@ -72,6 +74,7 @@ impl Act {
                 | Self::Charge(_)
                 | Self::Attack(_)
                 | Self::Reorder
+                | Self::Support
         )
     }
 }
@@ -134,9 +137,9 @@ impl Plan {
 }
 
 /// The words of an order.
-const WORDS: [&str; 17] = [
+const WORDS: [&str; 18] = [
     "advance", "back", "wheel", "turn", "form", "front", "limber", "unlimber", "mount", "dismount",
-    "lie-down", "stand-up", "enter", "leave", "reorder", "charge", "attack",
+    "lie-down", "stand-up", "enter", "leave", "reorder", "support", "charge", "attack",
 ];
 
 const HANDS: [(&str, Hand); 2] = [("left", Hand::Left), ("right", Hand::Right)];
@@ -223,6 +226,7 @@ impl Battle {
             Act::Enter(area) => format!("enter {}", u16::from(area) + 1),
             Act::Leave => "leave".to_owned(),
             Act::Reorder => "reorder".to_owned(),
+            Act::Support => "support".to_owned(),
             Act::Charge(unit) => format!("charge {}", id(unit)),
             Act::Attack(unit) => format!("attack {}", id(unit)),
         }
@@ -274,6 +278,7 @@ impl Battle {
             }
             "leave" => Act::Leave,
             "reorder" => Act::Reorder,
+            "support" => Act::Support,
             "charge" => Act::Charge(target(next("a unit")?)?),
             "attack" => Act::Attack(target(next("a unit")?)?),
             _ => return Err(Unreadable::unknown(name, WORDS.map(str::to_owned))),

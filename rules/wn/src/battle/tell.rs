@@ -55,7 +55,7 @@ impl Battle {
         let plain = Message::new(key).number("a", a).number("b", b);
         let mut message = match event.what {
             Happening::Step => plain.word("step", format!("phase-step-{}", a.clamp(1, 21))),
-            Happening::Moved | Happening::Fled | Happening::Pursued => {
+            Happening::Moved | Happening::Fled | Happening::RanOn | Happening::Pursued => {
                 plain.with("cm", Arg::Both(centimetres(a)))
             }
             Happening::Answered => {
@@ -67,7 +67,9 @@ impl Battle {
                 let word = result.map_or("result-orders", Reaction::key);
                 plain.word("result", word)
             }
-            Happening::GeneralFell | Happening::Succeeded => self.general_named_in(plain, a),
+            Happening::GeneralFell | Happening::GeneralRan | Happening::Succeeded => {
+                self.general_named_in(plain, a)
+            }
             Happening::Over => {
                 match self.army.sides.get(usize::try_from(a).unwrap_or(usize::MAX)) {
                     Some(side) => plain.word("side", format!("side-{side}")),

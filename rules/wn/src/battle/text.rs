@@ -5,7 +5,7 @@ use crate::battle::Battle;
 use crate::battle::army::UnitId;
 use crate::battle::clash::Clash;
 use crate::battle::mission::Dispatch;
-use crate::battle::state::{Body, Chief, Result as Ended, State};
+use crate::battle::state::{Body, Chief, Offer, Result as Ended, State};
 use kernel::game::Unreadable;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -51,6 +51,9 @@ impl Battle {
         for clash in &state.clashes {
             line("clash", "-", serde_json::to_string(clash));
         }
+        for offer in &state.offers {
+            line("offer", "-", serde_json::to_string(offer));
+        }
         for dispatch in &state.dispatches {
             line("dispatch", "-", serde_json::to_string(dispatch));
         }
@@ -94,6 +97,14 @@ impl Battle {
                     }
                     state.clashes.push(clash);
                 }
+                "offer" => {
+                    let offer: Offer = facts(line, rest)?;
+                    let units = self.army.cards.len();
+                    if [offer.captives, offer.captor].iter().any(|unit| unit.index() >= units) {
+                        return Err(bad(line, "units of the battle"));
+                    }
+                    state.offers.push(offer);
+                }
                 "dispatch" => {
                     let dispatch: Dispatch = facts(line, rest)?;
                     let known = dispatch.to.index() < self.army.cards.len()
@@ -104,7 +115,7 @@ impl Battle {
                     state.dispatches.push(dispatch);
                 }
                 _ => {
-                    let names = ["battle", "unit", "general", "clash", "dispatch"];
+                    let names = ["battle", "unit", "general", "clash", "offer", "dispatch"];
                     return Err(Unreadable::unknown(name, names.map(str::to_owned)));
                 }
             }
@@ -144,7 +155,7 @@ impl Body {
             Act::Charge(unit) | Act::Attack(unit) => Some(unit),
             _ => None,
         });
-        let named = [conduct, self.last_target, self.surprised_by, self.must_charge];
+        let named = [conduct, self.last_target, self.surprised_by, self.must_charge, self.captor];
         let named = named.into_iter().flatten().chain(self.mission.targets());
         let mut named = named.chain(self.mission.support).chain(acts);
         named.any(|unit| unit.index() >= units).then_some("units of the battle")
