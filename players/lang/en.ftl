@@ -101,6 +101,7 @@ because-make-ready = The guns need a position.
 because-into-place = To a good distance.
 because-throw = The dice must be thrown.
 because-close-up = More figures in the melee are more blows.
+because-take-prisoners = Prisoners are worth their guards.
 because-keep-in-hand = Better to keep the unit in hand than to let it go off.
 because-all-the-same = Whichever figure falls, it is the same.
 because-enough = The others stay where they are.

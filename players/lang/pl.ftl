@@ -95,6 +95,7 @@ because-make-ready = Działa muszą mieć stanowisko.
 because-into-place = Podejść na dobrą odległość.
 because-throw = Trzeba rzucić.
 because-close-up = Więcej figurek w walce to więcej ciosów.
+because-take-prisoners = Jeńcy są warci swoich strażników.
 because-keep-in-hand = Lepiej trzymać oddział w ręku, niż puścić go w pościg.
 because-all-the-same = Wszystko jedno, która figurka padnie.
 because-enough = Reszta niech stoi.

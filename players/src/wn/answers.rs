@@ -1,12 +1,12 @@
 //! What is answered in the course of the move: horse meets a charge, foot and guns stand; fire is held until it counts;
-//! nobody breaks off, and a beaten enemy is pursued.
+//! nobody breaks off, a beaten enemy is pursued, and who surrenders is taken prisoner.
 
 use super::{Choice, Sight};
 use crate::why::Why;
 use ::wn::battle::command::{Choice as Answer, Command};
 
 /// What is preferred, the best first.
-const PREFERRED: [(Answer, &str, &str); 12] = [
+const PREFERRED: [(Answer, &str, &str); 14] = [
     (Answer::CounterCharge, "17.5b.i", "meet-them"),
     (Answer::Stand, "17.5b.ii", "stand-fast"),
     (Answer::Evade, "17.5b.iii", "get-away"),
@@ -18,6 +18,8 @@ const PREFERRED: [(Answer, &str, &str); 12] = [
     (Answer::Pursue, "23.2e", "pursue-them"),
     (Answer::FollowUp, "23.2a", "pursue-them"),
     (Answer::Stay, "23.2a", "keep-in-hand"),
+    (Answer::Take, "23.10b.i", "take-prisoners"),
+    (Answer::Ignore, "23.10b.ii", "nothing-better"),
     (Answer::BreakOff, "19.5h", "get-away"),
 ];
 

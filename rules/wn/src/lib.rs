@@ -109,6 +109,7 @@ const TEXTS: Texts = Texts {
         ("army-lists", include_str!("../cases/army-lists.toml")),
         ("melee-reaction", include_str!("../cases/melee-reaction.toml")),
         ("charge", include_str!("../cases/charge.toml")),
+        ("play-clashes", include_str!("../cases/play-clashes.toml")),
         ("play-orders", include_str!("../cases/play-orders.toml")),
         ("play-sky", include_str!("../cases/play-sky.toml")),
         ("play-parts", include_str!("../cases/play-parts.toml")),

@@ -168,6 +168,10 @@ options! {
     HorseTeamLosses { AsFieldArtillery, InProportion }
 }
 options! {
+    /// Which orders for a move are written in secret (10.2).
+    MoveOrders { Written, OnlyCharges }
+}
+options! {
     /// Whether those who charge may manoeuvre before it (17.2e, note).
     ChargeManoeuvre { Allowed, Forbidden }
 }
@@ -269,6 +273,7 @@ pub struct Readings {
     pub smoke_without_wind: SmokeWithoutWind,
     pub slow_drill: SlowDrill,
     pub horse_team_losses: HorseTeamLosses,
+    pub move_orders: MoveOrders,
     pub charge_manoeuvre: ChargeManoeuvre,
     pub break_without_impetus: BreakWithoutImpetus,
     pub further_losses: FurtherLosses,

@@ -53,6 +53,24 @@ pub struct Prisoners {
 }
 
 impl Prisoners {
+    /// A surrender to so many captors, who are frenzied or not, and take it or not.
+    pub(crate) fn of(
+        captives: Unit,
+        (captors, in_frenzy): (i32, bool),
+        (accepted, weather, readings): (bool, Weather, &Readings),
+    ) -> Self {
+        Self {
+            captives,
+            captors,
+            in_frenzy,
+            accepted: Some(accepted),
+            sent_off: false,
+            freed: false,
+            weather,
+            readings: *readings,
+        }
+    }
+
     /// 23.10b.i.
     fn few_guards(&self) -> bool {
         let taken = self.accepted == Some(true) && !self.in_frenzy && !self.freed;
@@ -111,6 +129,11 @@ pub struct PrisonersOutcome {
 }
 
 impl PrisonersOutcome {
+    /// Figures that guard them.
+    pub(crate) const fn guards(&self) -> i32 {
+        self.guards
+    }
+
     const fn of(fate: Fate) -> Self {
         Self { fate, guards: 0, horses_taken: false, centimetres: None }
     }

@@ -66,6 +66,27 @@ pub struct SpecialReaction {
     readings: Readings,
 }
 
+impl SpecialReaction {
+    /// Gunners at their guns, horse artillery or not, with this result: whether they fight hand to hand, and whether
+    /// there is time to limber up.
+    pub(crate) fn of_gunners(
+        (mounted, result): (bool, Reaction),
+        (in_melee, in_time): (bool, bool),
+        readings: &Readings,
+    ) -> Self {
+        Self {
+            who: if mounted { Who::HorseGunners } else { Who::Gunners },
+            result,
+            in_melee,
+            left_behind: false,
+            in_time: Some(in_time),
+            crippled_teams: 0,
+            in_base_contact: false,
+            readings: *readings,
+        }
+    }
+}
+
 impl Situation for SpecialReaction {
     const NAME: &'static str = "special-reaction";
     const EXAMPLE: &'static str = include_str!("../../examples/special-reaction.json");
@@ -175,6 +196,23 @@ impl Left {
 pub struct SpecialOutcome {
     does: Deed,
     leaves: Vec<Left>,
+}
+
+impl SpecialOutcome {
+    /// The guns stay behind.
+    pub(crate) fn leaves_guns(&self) -> bool {
+        self.leaves.contains(&Left::Guns)
+    }
+
+    /// They limber up first.
+    pub(crate) fn limbers(&self) -> bool {
+        matches!(self.does, Deed::LimbersAndRetreats | Deed::LimbersAndWithdraws)
+    }
+
+    /// They stay where they are.
+    pub(crate) fn stays(&self) -> bool {
+        self.does == Deed::Stays
+    }
 }
 
 impl Outcome for SpecialOutcome {

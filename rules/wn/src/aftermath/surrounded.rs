@@ -61,6 +61,13 @@ impl Trapped {
 }
 
 impl Ring {
+    /// A line of enemies all around: it fights in a building; guns are part of it; so many per cent of it reach those
+    /// inside.
+    pub(crate) fn closed(building_cut_off: bool, guns: bool, reaching_percent: i32) -> Self {
+        let gaps_closed_by_guns = guns;
+        Self { building_cut_off, gaps_closed_by_guns, reaching_percent, ..Self::default() }
+    }
+
     /// 23.9: what a result means inside this ring; nothing if it is none.
     pub fn turns(
         &self,

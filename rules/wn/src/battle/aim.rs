@@ -8,7 +8,7 @@ use crate::battle::army::UnitId;
 use crate::battle::breaches::Broken;
 use crate::battle::ground::Terrain;
 use crate::battle::march::{WHOLE, leading_corners};
-use crate::battle::state::{QUIET, State};
+use crate::battle::state::{Body, QUIET, State};
 use crate::battle::{Battle, settled};
 use crate::cover::Way;
 use crate::field_of_fire::{Degrees, FieldOfFire, Stand};
@@ -70,6 +70,11 @@ impl Battle {
         weapon: Weapon,
     ) -> Vec<Group> {
         let Some(his) = self.block(state, target) else { return Vec::new() };
+        let drawn_away = self.draws_away(state, firer, target);
+        let (his, ends) = match drawn_away {
+            Some([start, half]) => (half, Some([start, his])),
+            None => (his, None),
+        };
         let table = &self.tables.small_arms.range;
         let Some(row) = table.row(weapon) else { return Vec::new() };
         let mut bands: Vec<(i32, Distance, Group)> = Vec::new();
@@ -87,7 +92,20 @@ impl Battle {
                         (*nearest, group.range) = (distance, apart);
                     }
                 }
-                None => bands.push((factor, distance, Group::at(1, apart))),
+                None => {
+                    let mut group = Group::at(1, apart);
+                    let from = |block: &Base| {
+                        Measured::mm(gap(&block.corners(), &[post.at]).rounded() / MM)
+                    };
+                    if let Some([start, end]) = ends.map(|ends| ends.map(|end| from(&end)))
+                        && end > start
+                    {
+                        let half = Some(apart);
+                        group =
+                            Group { range: start, range_half: half, range_end: Some(end), ..group };
+                    }
+                    bands.push((factor, distance, group));
+                }
             }
         }
         bands.sort_by_key(|(_, distance, _)| *distance);
@@ -98,6 +116,16 @@ impl Battle {
         }
         bands.retain(|(.., group)| group.firing_figures > 0);
         bands.into_iter().map(|(.., group)| group).collect()
+    }
+
+    /// 15.3a: where a target was as the move began and in its middle, if it has drawn away from a unit since.
+    fn draws_away(&self, state: &State, firer: UnitId, target: UnitId) -> Option<[Base; 2]> {
+        let his = state.body(target);
+        let [start, half] = his.came_by?;
+        let stood = |front| self.ground_of(target, &Body { front, turned: 0, ..*his });
+        let (start, half) = (stood(start)?, stood(half)?);
+        let (own, end) = (self.block(state, firer)?, self.block(state, target)?);
+        (own.gap(&end) > own.gap(&start)).then_some([start, half])
     }
 
     /// The volley of a unit at another as the ruling on small arms is asked about it; nothing if it has nothing to fire

@@ -14,6 +14,7 @@ use crate::battle::march::nearest;
 use crate::battle::plan::Plan;
 use crate::battle::state::{Body, Conduct, Gone, State};
 use crate::disorder::Disordered;
+use crate::disorder::march::ChargeEnd;
 use crate::disorder::melee::Flight as Driven;
 use crate::measure::Measured;
 use crate::units::Unit;
@@ -105,6 +106,7 @@ impl Battle {
             }
         }
         let Some((gone, to, heading, off)) = best else { return false };
+        self.take_generals_along(state, unit, to - body.front.centre);
         let body = state.body_mut(unit);
         (body.front, body.turned) = (Place { centre: to, facing: heading }, 0);
         body.course.moved += gone;
@@ -157,8 +159,26 @@ impl Battle {
         }
     }
 
-    /// 12.3b: at the double, away from the enemy.
+    /// Step 6: who evades and does not fire first runs at once; whom his charger overtakes is caught as he comes up.
+    pub(super) fn run_evaders(&self, state: &mut State, scribe: &mut impl Scribe<Event>) {
+        for at in 0..state.clashes.len() {
+            let clash = &state.clashes[at];
+            let waits = matches!(clash.stage, Some(crate::charge::guided::Stage::Close(..)));
+            if waits && clash.is_evaded() && !self.guided(state, clash).between.overtaken {
+                let unit = clash.charged;
+                self.evade(state, unit, scribe);
+            }
+        }
+    }
+
+    /// 12.3b: at the double, away from the enemy; once in a move.
     pub(super) fn evade(&self, state: &mut State, unit: UnitId, scribe: &mut impl Scribe<Event>) {
+        if state.body(unit).charge_end == ChargeEnd::Evaded {
+            return;
+        }
+        scribe.event(Event::of(Happening::Evaded, unit));
+        state.body_mut(unit).charge_end = ChargeEnd::Evaded;
+        self.abandon(state, unit, scribe);
         let body = state.body(unit);
         let runs = Body { plan: Plan::DOUBLE, ..*body };
         let far = self
@@ -166,7 +186,7 @@ impl Battle {
             .map_or(0, |(speed, _)| (speed * Num::from(CM)).floor() as i32);
         let way = self.way_out(state, unit);
         if self.go(state, unit, way, far) {
-            self.lose(state, unit, Gone::LeftTheTable, scribe);
+            self.lose(state, unit, Gone::Evaded, scribe);
         }
     }
 
@@ -189,7 +209,9 @@ impl Battle {
         let gained = outcome.disorder - body.disorder;
         state.body_mut(unit).gained = gained.max(0);
         if outcome.end == End::Surrenders {
-            self.lose(state, unit, Gone::Surrendered, scribe);
+            let mut bodies = state.bodies.iter();
+            let chaser = bodies.position(|body| body.conduct == Conduct::Pursuing(unit));
+            self.surrender(state, (unit, chaser.map(|at| UnitId(at as u8))), scribe);
             return Ok(());
         }
         self.run_away(state, unit, (outcome.centimetres * Num::from(CM)).floor() as i32, scribe);
@@ -202,6 +224,7 @@ impl Battle {
         let mounted = self.facts(unit, &body).is_mounted();
         let far = self.on_table(if mounted { MOUNTED_BACK } else { FOOT_BACK });
         let (gone, to, _) = self.reach(state, (unit, &body), body.heading().turned(32_768), far);
+        self.take_generals_along(state, unit, to - body.front.centre);
         let body = state.body_mut(unit);
         body.front = Place { centre: to, facing: body.front.facing };
         body.course.moved += gone;
@@ -259,6 +282,8 @@ impl Battle {
             let before = his.figures();
             his.take_off(outcome.taken);
             his.captured += (before - his.figures()) as u8;
+            his.captor = Some(unit);
+            self.guard_taken(state, unit, outcome.taken);
         }
         if outcome.next == Then::AllTaken || state.body(prey).figures() == 0 {
             self.lose(state, prey, Gone::Surrendered, scribe);

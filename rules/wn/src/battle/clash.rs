@@ -13,8 +13,10 @@ use crate::battle::ground::Terrain;
 use crate::battle::plan::{Act, Plan};
 use crate::battle::state::{Body, Conduct, State};
 use crate::charge::declaration::{Declares, OnTheWay, Sees};
+use crate::charge::guided::company::Company;
 use crate::charge::guided::facts::{Between, Contender, Decisions, Front};
-use crate::charge::guided::{GuidedCharge, Later, Stage};
+use crate::charge::guided::{GuidedCharge, Later, Stage, Start, Wear};
+use crate::charge::reaction::Rolled;
 use crate::charge::response::{self, State as Answering};
 use crate::charge::sides::{Approach, Higher, Role};
 use crate::disorder::melee::Struck;
@@ -82,6 +84,15 @@ pub struct Clash {
     pub broken_in: bool,
     /// What is asked.
     pub asks: Option<Question>,
+    /// The charged support those whom the charger is at (17.5h).
+    #[serde(default)]
+    pub supports: bool,
+    /// What was thrown for both as it began.
+    #[serde(default)]
+    pub rolled: [Option<Rolled>; 2],
+    /// What came of that, and what the run has cost the charger.
+    #[serde(default)]
+    pub begun: Option<(Start, Wear)>,
     /// Where it has got to; nothing if it rests until the next move.
     pub stage: Option<Stage>,
 }
@@ -155,6 +166,9 @@ impl Battle {
             inside: 0,
             broken_in: false,
             asks: None,
+            supports: false,
+            rolled: [None; 2],
+            begun: None,
             stage: Some(Stage::Declare),
         }
     }
@@ -172,8 +186,15 @@ impl Battle {
         (end, quarters.clamp(0, 4) as u8)
     }
 
-    /// A clash as the ruling is asked about it.
+    /// A clash as the ruling is asked about it, with all that goes on around it.
     pub(super) fn guided(&self, state: &State, clash: &Clash) -> GuidedCharge {
+        let seen = self.as_supporters_see(state, clash);
+        let alone = self.guided_alone(seen.as_ref().unwrap_or(state), clash);
+        GuidedCharge { company: self.company(state, clash), ..alone }
+    }
+
+    /// The same as if the two were alone.
+    pub(super) fn guided_alone(&self, state: &State, clash: &Clash) -> GuidedCharge {
         let later = (clash.round > 1 || clash.onsets != [Onset::Stood; 2]).then(|| Later {
             round: clash.round.into(),
             onsets: clash.onsets,
@@ -188,6 +209,7 @@ impl Battle {
             storm: self.stormed(state, clash),
             decisions: Decisions::default(),
             later,
+            company: Company::default(),
             readings: self.readings,
         }
     }
@@ -215,7 +237,7 @@ impl Battle {
             around: self.around(state, unit),
             higher_class: false,
             ordered: true,
-            state: answering(body),
+            state: clash.answering(role, body),
             previous: body.previous,
             first_charge: Some(false),
             grounds,
@@ -235,7 +257,7 @@ impl Battle {
             under_fire: body.under_fire,
             under: under(body),
             ordered_to_hold: body.mission.stance == crate::battle::mission::Stance::Hold,
-            ring: None,
+            ring: self.ring(state, unit),
         }
     }
 
@@ -271,7 +293,8 @@ impl Battle {
     /// What a charger runs over: the kinds of ground that are not open, and the lines.
     fn run_over(&self, state: &State, clash: &Clash) -> (Vec<Ground>, i32) {
         let from = clash.from.centre;
-        let Some(his) = self.block(state, clash.charged) else { return (Vec::new(), 0) };
+        let his = self.ground_of(clash.charged, &clash.before[1]);
+        let Some(his) = his else { return (Vec::new(), 0) };
         let to = crate::battle::march::nearest(&his, from);
         let heading = Facing::of(to - from);
         let mut grounds = Vec::new();
@@ -293,7 +316,9 @@ impl Battle {
         let (firer, target) = (clash.unit(role), clash.unit(other(role)));
         let weapon = self.army.card(firer).facts.weapon.unwrap_or(Weapon::None);
         let body = state.body(firer);
-        if role == Role::Charger || body.lying || body.conduct.is_driven() || body.plan.silent {
+        let spent = body.fired && !clash.in_contact;
+        let driven = body.lying || body.conduct.is_driven();
+        if role == Role::Charger || driven || body.plan.silent || spent {
             return 0;
         }
         let groups = self.groups(state, firer, target, weapon);
@@ -372,14 +397,15 @@ impl Battle {
             stands_off: false,
             moving: state.body(charged).course.moved > 0,
             already_fighting: state.clashes.iter().any(|other| {
-                other.in_contact && other.has(charged) && !other.is_between(charger, charged)
+                let earlier = other.in_contact && other.round > 1;
+                earlier && other.has(charged) && !other.is_between(charger, charged)
             }),
             overtaken: self.overtakes(state, clash, apart),
         }
     }
 
     /// From unit to unit, in hundredths of a millimetre.
-    fn apart(&self, (one, own): (UnitId, &Body), (other, his): (UnitId, &Body)) -> i32 {
+    pub(super) fn apart(&self, (one, own): (UnitId, &Body), (other, his): (UnitId, &Body)) -> i32 {
         let blocks = (self.ground_of(one, own), self.ground_of(other, his));
         match blocks {
             (Some(own), Some(his)) => own.gap(&his).rounded(),
@@ -397,6 +423,16 @@ impl Battle {
         let strip = tabletop::strip(clash.from.centre, to, own.size().width);
         let mut found = OnTheWay::Nothing;
         for other in self.army.units().filter(|&other| !clash.has(other)) {
+            let body = state.body(other);
+            let fought = state.clashes.iter().any(|other_clash| {
+                other_clash.in_contact && other_clash.is_between(clash.charger, other)
+            });
+            let runs = fought
+                || body.conduct == Conduct::Routing
+                || body.charge_end == crate::disorder::march::ChargeEnd::Evaded;
+            if runs {
+                continue;
+            }
             let Some(block) = self.block(state, other) else { continue };
             if block.gap_to(&strip).clear().holds() {
                 continue;
@@ -420,7 +456,8 @@ impl Battle {
     fn overtakes(&self, state: &State, clash: &Clash, apart: i32) -> bool {
         let left = 4 - i32::from(clash.quarters);
         let run = self.charge_speed(state, clash.charger, &clash.before[0]).unwrap_or(Num::ZERO);
-        let his = Body { plan: Plan::DOUBLE, ..clash.before[1] };
+        let runs = self.off_their_guns(clash.charged, &clash.before[1]);
+        let his = Body { plan: Plan::DOUBLE, ..runs };
         let away = self.speed(state, clash.charged, &his).map_or(Num::ZERO, |(speed, _)| speed);
         let quarters = Num::ratio(left.into(), 4) * Num::from(CM);
         (run * quarters).floor() as i32 > apart + (away * quarters).floor() as i32
@@ -428,10 +465,14 @@ impl Battle {
 
     /// Puts a charger against the edge of the charged that is nearest to him.
     pub(super) fn touch(&self, state: &mut State, clash: &Clash) {
-        let Some(his) = self.block(state, clash.charged) else { return };
-        let from = state.body(clash.charger).front.centre;
+        let (comes, stands) = match clash.supports {
+            true => (clash.charged, clash.charger),
+            false => (clash.charger, clash.charged),
+        };
+        let Some(his) = self.block(state, stands) else { return };
+        let from = state.body(comes).front.centre;
         let place = against(&his, from);
-        let body = state.body_mut(clash.charger);
+        let body = state.body_mut(comes);
         (body.front, body.turned) = (place, 0);
     }
 }
@@ -463,6 +504,20 @@ pub(super) const fn other(role: Role) -> Role {
     }
 }
 
+impl Clash {
+    /// What a side is about, as the rules on answers see it: who counter-charges in it has declared no charge.
+    pub(super) fn answering(&self, role: Role, body: &Body) -> Answering {
+        let about = answering(body);
+        let counters = role == Role::Defender && self.gaits[1] == Gait::Charges && !self.mutual;
+        match about.conduct {
+            response::Conduct::Charging if counters => {
+                Answering { conduct: response::Conduct::Ready, change_ordered: false, ..about }
+            }
+            _ => about,
+        }
+    }
+}
+
 /// What a unit is about, as the rules on answers see it.
 fn answering(body: &Body) -> Answering {
     let conduct = match body.conduct {
@@ -470,6 +525,7 @@ fn answering(body: &Body) -> Answering {
         Conduct::Withdrawing => response::Conduct::Withdrawing,
         Conduct::Retreating => response::Conduct::Retreating,
         Conduct::Pursuing(_) => response::Conduct::Pursuing,
+        _ if body.disarms > 0 => response::Conduct::Disarming,
         _ if body.plan.strikes().is_some_and(|(_, charges)| charges) => response::Conduct::Charging,
         _ => response::Conduct::Ready,
     };

@@ -25,11 +25,13 @@ pub enum Choice {
     FollowUp,
     Stay,
     Pursue,
+    Take,
+    Ignore,
 }
 
 impl Choice {
     /// All of them, with their words.
-    pub const ALL: [(&'static str, Self); 12] = [
+    pub const ALL: [(&'static str, Self); 14] = [
         ("stand", Self::Stand),
         ("counter-charge", Self::CounterCharge),
         ("evade", Self::Evade),
@@ -42,6 +44,8 @@ impl Choice {
         ("follow-up", Self::FollowUp),
         ("stay", Self::Stay),
         ("pursue", Self::Pursue),
+        ("take", Self::Take),
+        ("ignore", Self::Ignore),
     ];
 
     /// The choice with this word.

@@ -118,7 +118,8 @@ impl Battle {
     fn settle(&self, state: &mut State, at: usize, role: Role) {
         let clash = &state.clashes[at];
         let (unit, approach) = (clash.unit(role), clash.approach[place(role)]);
-        let Some(worn) = clash.stage.as_ref().and_then(|stage| stage.worn(role)) else { return };
+        let worn = clash.stage.as_ref().map(|stage| stage.wear()[place(role)]);
+        let Some(Some(worn)) = worn else { return };
         let body = state.body_mut(unit);
         let figures = (worn.lost - approach.lost).max(0);
         body.take_off(figures);

@@ -36,6 +36,8 @@ happenings! {
     Charges "charges" "17.2d";
     /// A unit declared an attack on another.
     Attacks "attacks" "17.3b";
+    /// A unit goes to meet who charges those whom it supports.
+    Supports "supports" "17.5h";
     /// A charge cannot be made.
     Refused "refused" "17.2b";
     /// A charge is declared from too far: the unit walks on.
@@ -48,6 +50,10 @@ happenings! {
     Formed "formed" "8.4a";
     /// A unit halted at attack distance from an enemy.
     BeforeEnemy "before-enemy" "17.1a";
+    /// A charger whose enemy is gone ran on: how far, in millimetres.
+    RanOn "ran-on" "17.2f";
+    /// Two enemies who marched at each other halted at attack distance.
+    Met "met" "11.note.3";
     /// A unit could not go on as it was ordered.
     Barred "barred" "12.1a";
     /// A unit that the enemy sees is put on the table, from the map.
@@ -64,6 +70,12 @@ happenings! {
     Disordered "disordered" "11.7";
     /// A unit fired at another: casualties in men, and figures lost.
     Fired "fired" "14.1";
+    /// Fire disordered a unit: how much.
+    FireDisordered "disordered-by-fire" "11.9";
+    /// Contact and impact disordered a unit: how much.
+    ImpactDisordered "disordered-by-impact" "11.13";
+    /// A round of melee disordered a unit: how much.
+    MeleeDisordered "disordered-by-melee" "11.15";
     /// A gun or a limber was wrecked: guns, limbers.
     Wrecked "wrecked" "16.7g";
     /// A unit struck another.
@@ -98,6 +110,20 @@ happenings! {
     Dispersed "dispersed" "23.6c.1";
     /// A unit surrendered.
     Surrendered "surrendered" "23.10b";
+    /// A unit offers an enemy its surrender.
+    Offered "offered" "23.10b";
+    /// A unit guards those who surrendered to it: how many guards.
+    Guarded "guarded" "23.10b.i";
+    /// A unit whose surrender was not taken.
+    Spared "spared" "23.10b.ii";
+    /// Prisoners are freed.
+    Freed "freed" "23.10d";
+    /// A crew leaves its guns.
+    Abandoned "abandoned" "23.12b";
+    /// A general runs with the unit he is with, by his place.
+    GeneralRan "general-ran" "23.15";
+    /// A unit that evaded over the edge comes back.
+    Returned "returned" "12.3f";
     /// A unit left the table.
     Left "left" "23.16";
     /// Nobody is left of a unit.

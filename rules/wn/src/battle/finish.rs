@@ -67,13 +67,15 @@ impl Battle {
 
     /// What a unit is worth with the figures it has left.
     pub(super) fn worth(&self, state: &State, unit: UnitId) -> i32 {
-        self.price(unit, state.body(unit).figures())
+        let body = state.body(unit);
+        self.price(state, unit, body.figures() + i32::from(body.guards))
     }
 
     /// What so many figures of a unit are worth.
-    fn price(&self, unit: UnitId, figures: i32) -> i32 {
+    fn price(&self, state: &State, unit: UnitId, figures: i32) -> i32 {
         let card = self.army.card(unit);
-        card.points * figures / card.strength().max(1)
+        let guns = self.guns_worth(state, unit).min(card.points);
+        (card.points - guns) * figures / card.strength().max(1)
     }
 
     fn holdings(&self, state: &State, side: Side) -> Holdings {
@@ -84,16 +86,32 @@ impl Battle {
             match (body.gone, body.conduct) {
                 (None, Conduct::Routing) => held.in_rout += worth,
                 (None, _) => held.sound += worth,
+                (Some(Gone::Evaded), _) => held.left_field += worth,
                 (Some(Gone::LeftTheTable), conduct) if conduct != Conduct::Routing => {
                     held.left_field += worth;
                 }
                 _ => {}
             }
+            if !self.holds_guns(state, unit) {
+                held.sound += self.guns_worth(state, unit);
+            }
+            if body.freed {
+                let figures = self.prisoners_of(state, unit);
+                held.freed += self.price(state, unit, figures);
+                match self.facts(unit, body).is_mounted() {
+                    true => held.freed_horsemen += figures,
+                    false => held.freed_on_foot += figures,
+                }
+            }
         }
         for unit in self.army.units_of(side.other()) {
             let body = state.body(unit);
-            let surrendered = if body.gone == Some(Gone::Surrendered) { body.figures() } else { 0 };
-            held.prisoners += self.price(unit, surrendered + i32::from(body.captured));
+            if !body.freed {
+                held.prisoners += self.price(state, unit, self.prisoners_of(state, unit));
+            }
+            if self.holds_guns(state, unit) {
+                held.captured += self.guns_worth(state, unit);
+            }
         }
         held.objectives = self.objectives.iter().map(|goal| self.held(state, goal, side)).sum();
         held

@@ -29,6 +29,7 @@ const MELEE: Clause = Clause::new("19.1b");
 const BEFORE_CHARGE: Clause = Clause::new("17.2e");
 const AGAIN: Clause = Clause::new("17.6a");
 const BARRED: Clause = Clause::new("12.1b");
+const SUPPORTS: Clause = Clause::new("17.5h");
 const ANSWERS: Clause = Clause::new("17.5b");
 
 /// A charge may begin after so much of the move.
@@ -38,13 +39,10 @@ impl Battle {
     /// Everything against a command.
     pub(super) fn reasons(&self, state: &State, side: Side, command: Command) -> Vec<Refusal> {
         match command {
-            Command::Choose(choice) => {
-                let asked = state.clashes.iter().find_map(|clash| clash.asks.as_ref());
-                match asked {
-                    Some(question) if question.options.contains(&choice) => Vec::new(),
-                    _ => vec![Refusal::new(ANSWERS, "no-such-answer")],
-                }
-            }
+            Command::Choose(choice) => match self.asking(state) {
+                Some((_, options)) if options.contains(&choice) => Vec::new(),
+                _ => vec![Refusal::new(ANSWERS, "no-such-answer")],
+            },
             _ if !state.writes(side) => vec![Refusal::new(WRITING, "no-writing-now")],
             Command::Ready => Vec::new(),
             Command::Deploy(unit, post) => self.against_deployment(state, side, (unit, post)),
@@ -162,8 +160,10 @@ impl Battle {
                 let driven = self.against_action_move(state, unit, plan);
                 reasons.extend(driven.map(|clause| Refusal::new(clause, "no-order-forbidden")));
                 reasons.extend(self.against_mission(state, (unit, plan), &end));
+                reasons.extend(self.against_duty(state, (unit, plan), &end));
                 reasons.extend(self.against_strike(state, unit, plan));
                 reasons.extend(self.against_parts(state, (unit, plan), &end));
+                reasons.extend(self.against_support(state, unit, plan));
             }
             Err(Halted::Forbidden(clause)) => {
                 reasons.push(Refusal::new(clause, "no-order-forbidden"));
@@ -197,7 +197,8 @@ impl Battle {
     fn against_time(&self, state: &State, unit: UnitId, plan: Plan, end: &Body) -> Option<Refusal> {
         // What has no end of its own takes the rest of the move.
         let endless = |act| {
-            matches!(act, Act::Charge(_) | Act::Attack(_) | Act::Reorder | Act::SetFire | Act::Join)
+            let stays = matches!(act, Act::Reorder | Act::SetFire | Act::Support | Act::Join);
+            stays || matches!(act, Act::Charge(_) | Act::Attack(_))
         };
         let last = plan.acts().position(endless);
         let wanted = last.unwrap_or_else(|| plan.acts().count());
@@ -244,6 +245,14 @@ impl Battle {
         });
         let clause = clause.or_else(|| self.stands(unit, formed).err());
         clause.map(|clause| Refusal::new(clause, "no-such-formation"))
+    }
+
+    /// 17.5h: only who has a game order to support somebody, and does nothing else.
+    fn against_support(&self, state: &State, unit: UnitId, plan: Plan) -> Option<Refusal> {
+        let supports = plan.acts().any(|act| act == Act::Support);
+        let friend = state.body(unit).mission.support.filter(|_| plan.acts().count() == 1);
+        let wrong = supports && (friend.is_none() || self.army.card(unit).facts.arm.has_crew());
+        wrong.then(|| Refusal::new(SUPPORTS, "no-support-ordered"))
     }
 
     /// A charge or an attack that may not be declared.

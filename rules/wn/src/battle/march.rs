@@ -196,6 +196,7 @@ impl Battle {
                     Self::next_act(body);
                     0
                 }
+                Act::Support => left,
                 act => self.stand_and_do(state, unit, body, (act, left))?,
             };
         }
@@ -669,6 +670,8 @@ impl Battle {
         for (at, from, to) in [(unit, own, own_then), (enemy, his, his_then)] {
             if from.front != to.front {
                 let mut body = part_way(&from, &to, fits);
+                let whole = to.course.moved - from.course.moved;
+                body.course.moved = from.course.moved + whole * fits / 64;
                 body.course.halted = Some(Stopped::BeforeEnemy);
                 after[at.index()] = body;
             }

@@ -30,8 +30,8 @@ const CHARGES: usize = 2;
 impl Battle {
     /// The sample.
     pub(super) fn sample(&self, state: &State, side: Side, menu: &mut Vec<Command>) {
-        if let Some(question) = state.clashes.iter().find_map(|clash| clash.asks.as_ref()) {
-            menu.extend(question.options.iter().map(|&choice| Command::Choose(choice)));
+        if let Some((_, options)) = self.asking(state) {
+            menu.extend(options.iter().map(|&choice| Command::Choose(choice)));
             return;
         }
         if !state.writes(side) {
@@ -96,6 +96,10 @@ impl Battle {
         }
         if body.disorder > 0 {
             plans.push(one(&[Act::Reorder]));
+        }
+        plans.push(self.goes_on_doubling(state, unit));
+        if body.mission.support.is_some() {
+            plans.push(one(&[Act::Support]));
         }
         if body.conduct != Conduct::Halted {
             let speed = self.speed(state, unit, body).map_or(Num::ZERO, |(speed, _)| speed);

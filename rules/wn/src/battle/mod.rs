@@ -14,6 +14,14 @@
 //! | [`aim`], `volleys`, `guns` | 14 to 16, steps 8 and 9: who can fire at whom; fire |
 //! | [`clash`], `strike` | 17 to 19 and 21, steps 2, 3 and 10 to 16: charges, attacks, melees |
 //! | `parts`, `parting`, `engage`, `screens` | 6.2 to 6.4, 8.6: sub-groups, detachments, who of a unit fights, screens |
+//! | `toll` | T8B to T8E, steps 9, 12, 13 and 15: the disorder that fire and contact bring |
+//! | `onwards` | 17.2f, 17.2g, 18.1f, 19.2c: chargers whom nobody stops |
+//! | `captives` | 23.10: prisoners |
+//! | `crews` | 23.12, 23.15: guns that are left, generals with a unit |
+//! | `shown` | 10.2: move orders that the enemy sees |
+//! | `duty` | 12.2a, 12.3e, 13.2e: what a unit must do before all else |
+//! | `ring` | 23.9: surrounded troops |
+//! | `rivals` | 17.4, 17.5h: several in one charge, and who supports |
 //! | `houses` | 4.1, 12.5d, 19.3: buildings |
 //! | [`breaches`], [`fires`] | 16.8, 16.9: what guns do to walls, hedges and buildings |
 //! | `nerve` | 22 and 23, steps 17 to 19: morale and rallying |
@@ -34,11 +42,14 @@ pub mod army;
 mod around;
 mod away;
 pub mod breaches;
+mod captives;
 mod chances;
 mod chiefs;
 pub mod clash;
 pub mod command;
+mod crews;
 pub mod deploy;
+mod duty;
 mod engage;
 pub mod event;
 mod finish;
@@ -54,22 +65,27 @@ mod menu;
 pub mod mission;
 mod nerve;
 mod notation;
+mod onwards;
 mod parting;
 mod parts;
 pub mod plan;
 mod play;
 mod ranks;
+mod ring;
+mod rivals;
 mod route;
 pub mod scenario;
 mod scenery;
 mod screens;
 pub mod shape;
+mod shown;
 pub mod sight;
 pub mod sky;
 pub mod state;
 mod strike;
 mod tell;
 mod text;
+mod toll;
 mod turn;
 mod veil;
 mod view;

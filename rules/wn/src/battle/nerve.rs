@@ -13,10 +13,15 @@ use crate::battle::{Battle, resolve, settled};
 use crate::measure::Measured;
 use crate::morale::rally::{Afterwards, RallyFrom, RallyTest};
 use crate::morale::{Events, MoraleOutcome, MoraleTest};
+use crate::surroundings::{Bearing, Neighbour, Whose};
 use crate::units::Unit;
 use kernel::game::{Audience, Scribe};
-use kernel::{Situation, Stop};
+use kernel::{Clause, Line, Situation, Stop};
 use tabletop::MM;
+
+/// Who is to surrender fights the next move, too.
+const CORNERED: u8 = 2;
+const COUNTED: Clause = Clause::new("11.note.2");
 
 impl Battle {
     /// Steps 17 and 18.
@@ -44,6 +49,11 @@ impl Battle {
             scribe.aim(self.key(state, unit, None));
             self.audience(state, unit, scribe);
             let outcome = resolve(&asked.case(&self.tables), scribe)?;
+            let fled =
+                |near: &Neighbour| near.whose == Whose::Own && near.bearing == Bearing::Routing;
+            if asked.around.neighbours.iter().any(fled) {
+                scribe.note(Line::note(COUNTED));
+            }
             let MoraleOutcome::Tested { result, frenzied, trapped } = outcome else { continue };
             let event = Event::of(Happening::Tested, unit);
             scribe.event(event.with(result as i32, 0));
@@ -54,13 +64,39 @@ impl Battle {
                 scribe.event(Event::of(Happening::Frenzied, unit));
             }
             if trapped == Some(Trapped::Surrender) {
-                self.lose(state, unit, Gone::Surrendered, scribe);
+                self.surrender(state, (unit, None), scribe);
+                continue;
+            }
+            if let Some(trapped) = trapped {
+                self.corner(state, unit, trapped);
                 continue;
             }
             self.react(state, unit, (result, None), scribe);
         }
         scribe.readers(Audience::All);
         Ok(())
+    }
+
+    /// 23.9a, 23.9b.i: who cannot get away stands; some for one more move only.
+    pub(super) fn corner(&self, state: &mut State, unit: UnitId, trapped: Trapped) {
+        let body = state.body_mut(unit);
+        if trapped == Trapped::LastMove && body.cornered == 0 {
+            body.cornered = CORNERED;
+        }
+    }
+
+    /// At the end of a move: who has fought his last move in a ring surrenders, if it still holds.
+    pub(super) fn end_of_rings(&self, state: &mut State, scribe: &mut impl Scribe<Event>) {
+        for unit in self.army.units() {
+            if state.body(unit).cornered == 0 || !state.body(unit).is_here() {
+                continue;
+            }
+            let left = state.body(unit).cornered - 1;
+            state.body_mut(unit).cornered = left;
+            if left == 0 && self.ring(state, unit).is_some() {
+                self.surrender(state, (unit, None), scribe);
+            }
+        }
     }
 
     /// A test of morale as the ruling is asked about it.
@@ -83,7 +119,7 @@ impl Battle {
             reaction_due: false,
             tested: body.tested_now,
             around: self.around(state, unit),
-            ring: None,
+            ring: self.ring(state, unit),
             readings: self.readings,
         }
     }
@@ -118,7 +154,7 @@ impl Battle {
                 _ => continue,
             };
             // Whoever has broken in this very move runs first (19.5l).
-            if from == RallyFrom::Rout && body.course.moved == 0 {
+            if from == RallyFrom::Rout && body.course.moved == 0 && !body.ignored {
                 continue;
             }
             scribe.aim(self.key(state, unit, None));
@@ -160,7 +196,7 @@ impl Battle {
             unit: self.facts(unit, body),
             rally_from,
             men_lost: body.men_lost.clamp(0, 8_000),
-            surrender_ignored: false,
+            surrender_ignored: body.ignored,
             prey: prey.map(apart),
             taken: body.taken.into(),
             at_edge: false,

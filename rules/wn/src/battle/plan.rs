@@ -15,6 +15,7 @@
 //! enter 3            leave                    the third area of the table is a building (12.5d)
 //! front 4            front -2                 irregulars widen or narrow their front (T6)
 //! set-fire           those in a building set it alight (16.9b)
+//! support            meets whoever charges the unit that the game order names (17.5h)
 //! reorder            stands and tidies its ranks (13.2e)
 //! part right 2       its two companies on the right stay apart as a sub-group (6.2), irregulars so many figures
 //! part left 1 skirmish, advance 10            the same, and they form skirmish order
@@ -75,6 +76,7 @@ pub enum Act {
     // The same as a detachment.
     Detach(Hand, u8, bool),
     Join,
+    Support,
     Charge(UnitId),
     Attack(UnitId),
 }
@@ -100,6 +102,7 @@ impl Act {
                 | Self::Part(..)
                 | Self::Detach(..)
                 | Self::Join
+                | Self::Support
         )
     }
 }
@@ -211,10 +214,10 @@ pub struct Sending {
 const SKIRMISH: &str = "skirmish";
 
 /// The words of an order.
-const WORDS: [&str; 21] = [
+const WORDS: [&str; 22] = [
     "advance", "back", "wheel", "turn", "form", "front", "limber", "unlimber", "mount", "dismount",
     "lie-down", "stand-up", "enter", "leave", "set-fire", "reorder", "part", "detach", "join",
-    "charge", "attack",
+    "support", "charge", "attack",
 ];
 
 /// The words that say how: they may stand anywhere.
@@ -320,6 +323,7 @@ impl Battle {
             Act::Part(hand, count, skirmish) => sent("part", (hand, count, skirmish)),
             Act::Detach(hand, count, skirmish) => sent("detach", (hand, count, skirmish)),
             Act::Join => "join".to_owned(),
+            Act::Support => "support".to_owned(),
             Act::Charge(unit) => format!("charge {}", id(unit)),
             Act::Attack(unit) => format!("attack {}", id(unit)),
         }
@@ -389,6 +393,7 @@ impl Battle {
                 }
             }
             "join" => Act::Join,
+            "support" => Act::Support,
             "charge" => Act::Charge(target(next("a unit")?)?),
             "attack" => Act::Attack(target(next("a unit")?)?),
             _ => return Err(Unreadable::unknown(name, WORDS.map(str::to_owned))),

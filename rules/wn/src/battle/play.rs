@@ -122,28 +122,27 @@ impl Game for Battle {
         if state.result.is_some() {
             return Sides::NONE;
         }
-        if let Some((clash, role)) = self.asking(state) {
-            return Sides::only(self.army.card(clash.unit(role)).side);
+        if let Some((unit, _)) = self.asking(state) {
+            return Sides::only(self.army.card(unit).side);
         }
-        let waits = [Side::FIRST, Side::SECOND].into_iter().filter(|&side| state.writes(side));
+        let waits = [Side::FIRST, Side::SECOND];
+        let waits = waits.into_iter().filter(|&side| self.writes_now(state, side));
         waits.fold(Sides::NONE, Sides::and)
     }
 
     fn prompt(&self, masked: &State, side: Side) -> Option<Prompt> {
         let (clause, key) = match self.asking(masked) {
-            Some((clash, _)) => {
-                let options = clash.asks.as_ref().map(|asks| asks.options.as_slice());
-                match options.and_then(<[Choice]>::first) {
-                    Some(Choice::Stand | Choice::CounterCharge | Choice::Evade) => {
-                        ("17.5a", "ask-response")
-                    }
-                    Some(Choice::Fire | Choice::Hold) => ("15.3f", "ask-fire"),
-                    Some(Choice::Halt | Choice::RunOn) => ("17.2f", "ask-onwards"),
-                    Some(Choice::FightOn | Choice::BreakOff) => ("19.5h", "ask-break-off"),
-                    Some(Choice::FollowUp) => ("23.2a", "ask-follow-up"),
-                    _ => ("23.2e", "ask-pursue"),
+            Some((_, options)) => match options.first() {
+                Some(Choice::Stand | Choice::CounterCharge | Choice::Evade) => {
+                    ("17.5a", "ask-response")
                 }
-            }
+                Some(Choice::Fire | Choice::Hold) => ("15.3f", "ask-fire"),
+                Some(Choice::Halt | Choice::RunOn) => ("17.2f", "ask-onwards"),
+                Some(Choice::FightOn | Choice::BreakOff) => ("19.5h", "ask-break-off"),
+                Some(Choice::FollowUp) => ("23.2a", "ask-follow-up"),
+                Some(Choice::Take | Choice::Ignore) => ("23.10b", "ask-surrender"),
+                _ => ("23.2e", "ask-pursue"),
+            },
             None if masked.deploying => ("9.4", "ask-deployment"),
             None if masked.step == 0 => ("10.1a", "ask-missions"),
             None if masked.number == 1 => ("9.7", "ask-orders"),
@@ -282,7 +281,7 @@ impl Game for Battle {
                 let outside = Post::Outside(Some(formation), place);
                 Command::Deploy(unit, if draw(4) == 0 { inside } else { outside })
             }
-            1 => Command::Choose(Choice::ALL[draw(12) as usize].1),
+            1 => Command::Choose(Choice::ALL[draw(Choice::ALL.len() as u32) as usize].1),
             2 => Command::Mission(
                 unit,
                 Mission { stance: Stance::Attack, support: Some(other), ..Mission::default() }

@@ -6,14 +6,14 @@ use crate::battle::army::UnitId;
 use crate::battle::event::{Event, Happening};
 use crate::battle::march::WHOLE;
 use crate::battle::plan::Act;
-use crate::battle::state::{Body, Conduct, State};
+use crate::battle::state::{Body, Conduct, Gone, State};
 use crate::battle::{Battle, resolve, settled};
 use crate::disorder::Disordered;
 use crate::disorder::march::{ChargeEnd, Previous};
 use crate::disorder::mingling::Mingled;
 use crate::ground::Ground;
 use crate::measure::Measured;
-use crate::reordering::{Busy, Passed, Reordering};
+use crate::reordering::{Busy, LeftTable, Passed, Reordering};
 use crate::units::Unit;
 use kernel::game::{Audience, Scribe};
 use kernel::{Situation, Stop};
@@ -105,6 +105,9 @@ impl Battle {
     ) -> Result<(), Stop> {
         for unit in self.army.units() {
             let body = *state.body(unit);
+            if body.gone == Some(Gone::Evaded) {
+                self.come_back(state, unit, scribe)?;
+            }
             if !body.is_here() {
                 continue;
             }
@@ -122,6 +125,7 @@ impl Battle {
             }
             let now = state.body_mut(unit);
             now.gained = 0;
+            now.evaded = body.charge_end == ChargeEnd::Evaded;
             now.previous = match () {
                 () if body.plan.double && body.course.moved > 0 => Previous::Double,
                 () if body.engaged && body.plan.strikes().is_some() => Previous::Charge,
@@ -133,6 +137,49 @@ impl Battle {
             }
         }
         scribe.readers(Audience::All);
+        Ok(())
+    }
+
+    /// 12.3f: who evaded over the edge puts its ranks in order there, and comes back where it went when no enemy is at
+    /// attack distance from there.
+    fn come_back(
+        &self,
+        state: &mut State,
+        unit: UnitId,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
+        let body = *state.body(unit);
+        let now = Body { gone: None, ..body };
+        let barred = self.army.enemies_of(unit).any(|enemy| {
+            let keep = self.attack_distance(enemy, state.body(enemy));
+            let block = self.block(state, enemy);
+            block.is_some_and(|block| {
+                tabletop::gap(&block.corners(), &[body.front.centre]).at_most(keep).holds()
+            })
+        });
+        let ran = body.gone_in == state.number;
+        let asked = Reordering {
+            left_table: LeftTable::All,
+            enemy_at_exit: Some(barred),
+            quarters_reordering: if ran { 0 } else { 4 },
+            charge_end: body.charge_end,
+            ..self.reordering(false, &now, self.facts(unit, &now))
+        };
+        self.audience(state, unit, scribe);
+        let outcome = resolve(&asked.case(&self.tables), scribe)?;
+        let side = self.army.card(unit).side;
+        let away = self.home(side);
+        let inwards = away.turned(32_768);
+        let depth = self.ground_of(unit, &now).map_or(0, |block| block.size().depth);
+        let state_body = state.body_mut(unit);
+        (state_body.disorder, state_body.gained) = (outcome.disorder, 0);
+        state_body.charge_end = ChargeEnd::None;
+        if outcome.disorder == 0 && !barred && !ran {
+            state_body.front.facing = inwards;
+            state_body.front.centre = body.front.centre + inwards.ahead(depth);
+            (state_body.gone, state_body.evaded, state_body.turned) = (None, true, 0);
+            scribe.event(Event::of(Happening::Returned, unit));
+        }
         Ok(())
     }
 
@@ -177,7 +224,7 @@ impl Battle {
             halted: Some(orders),
             quarters_reordering: quarters.clamp(0, 4),
             sub_groups: Vec::new(),
-            left_table: crate::reordering::LeftTable::Nobody,
+            left_table: LeftTable::Nobody,
             enemy_at_exit: None,
             threatened: false,
             readings: self.readings,

@@ -24,11 +24,11 @@ impl Battle {
     fn drawn_up(&self, unit: UnitId, body: &Body) -> Unit {
         let card = self.army.card(unit);
         let models = body.companies.iter().filter(|&&left| left > 0).count() as i32;
-        Unit {
+        let facts = Unit {
             formation: body.formation,
             models: card.facts.models.map(|_| models.max(1)),
             figures: Some(body.figures().max(1)),
-            strength: Some(body.begun.max(1)),
+            strength: Some((body.begun - i32::from(body.guards)).max(1)),
             ranks: Some(body.ranks.into()),
             disorder: body.disorder + body.gained,
             lying: body.lying,
@@ -39,7 +39,8 @@ impl Battle {
             casualties_over: body.over,
             class: body.class,
             ..card.facts.clone()
-        }
+        };
+        self.on_foot(body, facts)
     }
 
     /// How a unit stands, or the clause by which it cannot stand so.

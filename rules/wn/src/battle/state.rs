@@ -69,10 +69,30 @@ pub enum Gone {
     LeftTheTable,
     Surrendered,
     Dispersed,
+    // It evaded over the edge and may come back (12.3f).
+    Evaded,
     // One side knows nothing of it.
     Unseen,
     // It is with its unit: a place for a part that nobody has taken (6.2).
     Joined,
+}
+
+/// Guns that their crew has left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Abandoned {
+    /// Where they stand.
+    pub at: Place,
+    /// How many.
+    pub guns: u8,
+}
+
+/// A surrender that is not yet answered (23.10b).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Offer {
+    /// Who surrenders.
+    pub captives: UnitId,
+    /// To whom.
+    pub captor: UnitId,
 }
 
 /// A unit or detachment on the table.
@@ -104,6 +124,8 @@ pub struct Body {
     pub disorder: i32,
     /// Disorder that this move brought.
     pub gained: i32,
+    /// Disorder by fire or melee that steps 9 and 15 still have to tell.
+    pub toll: i32,
     /// What it is under.
     pub conduct: Conduct,
     /// It is in battle frenzy (23.4).
@@ -122,10 +144,28 @@ pub struct Body {
     pub engaged: bool,
     /// It has tested its morale in this phase (22.1d).
     pub tested_now: bool,
+    /// It is surrounded and surrenders after so many moves (23.9b.i).
+    pub cornered: u8,
+    /// It evaded in the move before (12.3e).
+    pub evaded: bool,
+    /// Where it stood as the move began, and in the middle of it (15.3a).
+    pub came_by: Option<[Place; 2]>,
     /// Prisoners it took (23.5e).
     pub taken: u8,
     /// Figures of it that were taken prisoner.
     pub captured: u8,
+    /// Who guards those of it that were taken prisoner (23.10b.i).
+    pub captor: Option<UnitId>,
+    /// Its prisoners were freed (23.10d).
+    pub freed: bool,
+    /// Its surrender was not taken in this move (23.10b.ii).
+    pub ignored: bool,
+    /// Figures of it that guard prisoners.
+    pub guards: u8,
+    /// Moves for which it still disarms prisoners, this one included.
+    pub disarms: u8,
+    /// Its guns, if the crew has left them (23.12).
+    pub guns_left: Option<Abandoned>,
     /// The general who leads it in person in this move (7.3).
     pub led_by: Option<GeneralId>,
     /// Its horsemen have dismounted.
@@ -208,6 +248,7 @@ impl Body {
             over: 0,
             disorder: 0,
             gained: 0,
+            toll: 0,
             conduct: Conduct::Ready,
             frenzied: false,
             moves: 0,
@@ -217,8 +258,17 @@ impl Body {
             charge_end: ChargeEnd::None,
             engaged: false,
             tested_now: false,
+            cornered: 0,
+            evaded: false,
+            came_by: None,
             taken: 0,
             captured: 0,
+            captor: None,
+            freed: false,
+            ignored: false,
+            guards: 0,
+            disarms: 0,
+            guns_left: None,
             led_by: None,
             dismounted: card.facts.dismounted,
             lying: card.facts.lying,
@@ -298,7 +348,8 @@ impl Body {
         (self.lost_this_move, self.men_lost, self.gained) = (0, 0, 0);
         (self.under_fire, self.charge_end) = (UnderFire::default(), ChargeEnd::None);
         (self.engaged, self.fired, self.ordered) = (false, false, false);
-        self.led_by = None;
+        (self.led_by, self.came_by, self.ignored) = (None, None, false);
+        self.disarms = self.disarms.saturating_sub(1);
         self.after_action_move = self.makes_action_move() && self.course.moved > 0;
         let going_on = self.plan.act(self.course.act.into()).filter(|act| act.stands());
         self.unfinished = going_on.map(|act| (act, self.course.done)).filter(|(_, done)| *done > 0);
@@ -376,6 +427,8 @@ pub struct State {
     pub chiefs: Vec<Chief>,
     /// The charges, attacks and melees.
     pub clashes: Vec<Clash>,
+    /// Surrenders that are not yet answered.
+    pub offers: Vec<Offer>,
     /// Orders on their way (10.1d).
     pub dispatches: Vec<Dispatch>,
     /// The sky.
@@ -400,6 +453,7 @@ impl State {
             bodies: army.cards.iter().map(Body::new).collect(),
             chiefs: army.generals.iter().map(Chief::new).collect(),
             clashes: Vec::new(),
+            offers: Vec::new(),
             dispatches: Vec::new(),
             sky: Sky::default(),
             fires: Vec::new(),

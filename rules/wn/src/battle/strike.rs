@@ -30,6 +30,7 @@ impl Battle {
         state: &mut State,
         scribe: &mut impl Scribe<Event>,
     ) -> Result<(), Stop> {
+        self.keep_doubling(state);
         for unit in self.army.units() {
             self.bound_to_charge(state, unit);
             let body = state.body(unit);
@@ -55,6 +56,7 @@ impl Battle {
             }
             state.body_mut(unit).must_charge = None;
         }
+        self.declare_supports(state, scribe);
         Ok(())
     }
 
@@ -89,18 +91,18 @@ impl Battle {
         state: &mut State,
         scribe: &mut impl Scribe<Event>,
     ) -> Result<bool, Stop> {
-        let mut at = 0;
-        while at < state.clashes.len() {
-            while state.clashes[at].stage.as_ref().is_some_and(|stage| stage.step() <= state.step) {
-                if state.clashes[at].asks.is_some() {
-                    return Ok(true);
-                }
-                self.go_on_with(state, at, scribe)?;
+        while let Some(at) = self.next_due(state) {
+            if state.clashes[at].asks.is_some() {
+                return Ok(true);
             }
-            at += 1;
+            self.agree(state, at);
+            self.go_on_with(state, at, scribe)?;
+        }
+        if state.step >= 16 {
+            self.end_of_melees(state);
         }
         state.clashes.retain(|clash| clash.stage.is_some() || clash.lasts());
-        Ok(false)
+        Ok(!state.offers.is_empty())
     }
 
     /// One stage of one clash.
@@ -110,8 +112,9 @@ impl Battle {
         at: usize,
         scribe: &mut impl Scribe<Event>,
     ) -> Result<(), Stop> {
+        let pointless = self.is_pointless(state, &state.clashes[at]);
         let Some(stage) = state.clashes[at].stage.take() else { return Ok(()) };
-        if self.is_void(state, &state.clashes[at]) {
+        if pointless || self.is_void(state, &state.clashes[at]) {
             state.clashes[at].in_contact = false;
             return Ok(());
         }
@@ -120,13 +123,24 @@ impl Battle {
         let asked = self.guided(state, &state.clashes[at]);
         let case = asked.case(&self.tables);
         let fires = matches!(stage, Stage::Fire(..) | Stage::Volley(..));
+        let was = stage.clone();
         let next = case.step(stage, scribe)?;
         if fires {
             let body = state.body_mut(charged);
             (body.fired, body.loaded, body.quiet) = (true, false, 0);
         }
+        if matches!(&was, Stage::Throw(..)) && !matches!(&next, Next::Go(Stage::Throw(..))) {
+            self.note_dice(state, at, &was);
+        }
         match next {
-            Next::Go(stage) => self.arrive_at(state, at, stage, scribe)?,
+            Next::Go(stage) => {
+                let clash = state.clashes[at].clone();
+                self.take_toll(state, &clash, (&was, &stage), scribe);
+                self.arrive_at(state, at, stage, scribe)?;
+                if matches!(was, Stage::Melee(..)) && clash.round == 1 && !clash.supports {
+                    self.pass_through(state, at, scribe);
+                }
+            }
             Next::Decide(decision, stage) => {
                 let charger = decision.side == "side-charger";
                 let role = if charger { Role::Charger } else { Role::Defender };
@@ -149,7 +163,9 @@ impl Battle {
     fn is_void(&self, state: &State, clash: &Clash) -> bool {
         let charger = state.body(clash.charger);
         let driven = charger.conduct.is_driven() && !clash.in_contact;
-        !charger.is_here() || !state.body(clash.charged).is_here() || driven
+        let charged = state.body(clash.charged);
+        let evaded = charged.gone == Some(Gone::Evaded);
+        !charger.is_here() || !charged.is_here() && !evaded || driven
     }
 
     /// A side answers.
@@ -159,7 +175,10 @@ impl Battle {
         choice: Choice,
         scribe: &mut impl Scribe<Event>,
     ) {
-        let Some(at) = state.clashes.iter().position(|clash| clash.asks.is_some()) else { return };
+        let Some(at) = state.clashes.iter().position(|clash| clash.asks.is_some()) else {
+            self.answer_offer(state, choice, scribe);
+            return;
+        };
         let Some(question) = state.clashes[at].asks.take() else { return };
         let Some(stage) = state.clashes[at].stage.take() else { return };
         let option = question.options.iter().position(|one| *one == choice).unwrap_or(0);
@@ -168,7 +187,16 @@ impl Battle {
         scribe.event(Event::of(Happening::Answered, unit).with(number as i32, 0));
         let asked = self.guided(state, &state.clashes[at]);
         let stage = asked.case(&self.tables).decide(stage, option);
+        self.begins(state, at, &stage);
         state.clashes[at].stage = Some(stage);
+        self.same_answer(state, at);
+    }
+
+    /// What is known of a charge once it has begun is kept for those who charge with it.
+    fn begins(&self, state: &mut State, at: usize, stage: &Stage) {
+        if let Some(begun) = stage.begun() {
+            state.clashes[at].begun = Some(begun);
+        }
     }
 
     /// A clash comes to its next stage; who strikes goes up to the enemy.
@@ -180,11 +208,18 @@ impl Battle {
         scribe: &mut impl Scribe<Event>,
     ) -> Result<(), Stop> {
         let contact = matches!(stage, Stage::Impact(_) | Stage::Storm(_));
+        self.begins(state, at, &stage);
         state.clashes[at].stage = Some(stage);
+        self.close_up(state, at);
         if contact && !state.clashes[at].in_contact {
             self.meet(state, at);
             let clash = state.clashes[at].clone();
             self.touch(state, &clash);
+            for support in state.clashes.clone().iter().filter(|other| {
+                other.supports && other.in_contact && other.charger == clash.charger
+            }) {
+                self.touch(state, support);
+            }
             scribe.event(Event::of(Happening::Struck, clash.charger).against(clash.charged));
             for unit in [clash.charger, clash.charged] {
                 state.body_mut(unit).engaged = true;
@@ -228,7 +263,10 @@ impl Battle {
             for (unit, does) in [(unit, charger), (enemy, charged)] {
                 state.body_mut(unit).engaged = true;
                 if out(does) {
-                    state.body_mut(unit).plan = Plan::default();
+                    let body = state.body_mut(unit);
+                    let silent = body.plan.silent;
+                    body.plan = Plan::default();
+                    body.plan.silent = silent;
                 }
             }
             if countered {
@@ -286,15 +324,24 @@ impl Battle {
         }
         for (role, fared) in [(Role::Charger, &outcome.charger), (Role::Defender, &outcome.charged)]
         {
+            if self.is_done_with(state, at, role) {
+                continue;
+            }
             self.suffer(state, &clash, role, fared);
-            self.fare(state, &clash, role, fared, scribe);
+            let after = matches!(fared.then, Some(After::Pursue | After::FollowUp));
+            if !after || !self.fights_another(state, (clash.unit(role), at)) {
+                self.fare(state, &clash, role, fared, scribe);
+            }
         }
         let goes_on = outcome.ended == Ended::MeleeGoesOn;
-        let pursued = |fared: &Fared| matches!(fared.then, Some(After::Pursue | After::FollowUp));
+        let sides = [(clash.charger, &outcome.charger), (clash.charged, &outcome.charged)];
+        let pursues = sides.map(|(unit, fared)| {
+            let goes = matches!(fared.then, Some(After::Pursue | After::FollowUp));
+            goes && !self.fights_another(state, (unit, at))
+        });
         let here = [clash.charger, clash.charged].map(|unit| state.body(unit).is_here());
         let now = &mut state.clashes[at];
-        now.in_contact = here == [true; 2]
-            && (goes_on || pursued(&outcome.charger) || pursued(&outcome.charged));
+        now.in_contact = here == [true; 2] && (goes_on || pursues != [false; 2]);
         now.onsets = [&outcome.charger, &outcome.charged].map(onset);
         now.round = now.round.saturating_add(1).max(2);
         (now.inside, now.broken_in) =
@@ -302,13 +349,50 @@ impl Battle {
         if let Some(role) = outcome.round.won {
             now.won[place(role)] += 1;
         }
-        if pursued(&outcome.charged) {
+        if pursues[1] {
             now.turn_round();
         }
         self.take_house(state, &clash);
-        if outcome.must_charge_next {
-            self.charge_next(state, &clash, scribe);
+        let next = outcome.must_charge_next
+            && self.next_enemy(state, &clash).is_some()
+            && self.charge_on(state, &clash, outcome.round.untouched, scribe);
+        if outcome.round.runs_on && !next && state.body(clash.charger).is_here() {
+            self.run_on(state, &clash, scribe);
         }
+    }
+
+    /// Whether a unit fights hand to hand in another clash, too: then it goes after nobody.
+    fn fights_another(&self, state: &State, (unit, at): (UnitId, usize)) -> bool {
+        let mut others = state.clashes.iter().enumerate().filter(|(other, _)| *other != at);
+        others.any(|(_, other)| other.in_contact && other.has(unit))
+    }
+
+    /// Who has broken fights nobody any more but who pursues him.
+    fn end_of_melees(&self, state: &mut State) {
+        let runs = |state: &State, unit: UnitId| state.body(unit).conduct == Conduct::Routing;
+        for at in 0..state.clashes.len() {
+            let Clash { charger, charged, .. } = state.clashes[at];
+            let pursues = state.body(charger).conduct == Conduct::Pursuing(charged);
+            if (runs(state, charger) || runs(state, charged)) && !pursues {
+                state.clashes[at].in_contact = false;
+            }
+        }
+    }
+
+    /// Whether a side that did not come to blows has had its due in another clash: the charged who ran from several, the
+    /// charger in his own charge when supporters did not come up to him.
+    fn is_done_with(&self, state: &State, at: usize, role: Role) -> bool {
+        let clash = &state.clashes[at];
+        let mut others = state.clashes.iter().enumerate().filter(|(other, _)| *other != at);
+        let charged_before = others.any(|(_, other)| {
+            let over = other.stage.is_none() && !other.in_contact && other.begun.is_some();
+            over && !other.supports && other.charged == clash.charged
+        });
+        !clash.in_contact
+            && match role {
+                Role::Charger => clash.supports,
+                Role::Defender => charged_before,
+            }
     }
 
     /// Attackers who have driven the defenders out of a building are in it.
@@ -323,29 +407,6 @@ impl Battle {
             self.go_inside(&mut body, area);
             *state.body_mut(clash.charger) = body;
         }
-    }
-
-    /// 17.2g: a charger whose enemy is gone charges the next one who is in his way.
-    fn charge_next(&self, state: &mut State, clash: &Clash, scribe: &mut impl Scribe<Event>) {
-        let unit = clash.charger;
-        let reach = |enemy: &UnitId| {
-            *enemy != clash.charged
-                && state.body(*enemy).is_here()
-                && self.in_charge_reach(state, unit, *enemy)
-                && crate::battle::around::angle_from(
-                    state.body(*enemy).front.centre,
-                    state.body(unit),
-                ) < 30
-        };
-        let from = state.body(unit).front.centre;
-        let next = self.army.enemies_of(unit).filter(reach);
-        let next = next.min_by_key(|enemy| state.body(*enemy).front.centre.distance(from));
-        let Some(enemy) = next else { return };
-        scribe.event(Event::of(Happening::Charges, unit).against(enemy));
-        let mut next = self.declared(state, unit, (enemy, true));
-        (next.quarters, next.from) = (clash.quarters.max(1), state.body(unit).front);
-        next.gaits = [Gait::Charges, Gait::Stands];
-        state.clashes.push(next);
     }
 
     /// Losses and disorder of a side.
@@ -379,7 +440,11 @@ impl Battle {
             return;
         }
         if fared.surrenders || fared.trapped == Some(Trapped::Surrender) {
-            self.lose(state, unit, Gone::Surrendered, scribe);
+            self.surrender(state, (unit, Some(enemy)), scribe);
+            return;
+        }
+        if let Some(trapped) = fared.trapped {
+            self.corner(state, unit, trapped);
             return;
         }
         match fared.then {
@@ -406,11 +471,7 @@ impl Battle {
             Reaction::WithdrawToCover => {
                 self.react(state, unit, (After::Withdraw, Some(enemy)), scribe);
             }
-            Reaction::Evade => {
-                scribe.event(Event::of(Happening::Evaded, unit));
-                state.body_mut(unit).charge_end = ChargeEnd::Evaded;
-                self.evade(state, unit, scribe);
-            }
+            Reaction::Evade => self.evade(state, unit, scribe),
             Reaction::Refuse => scribe.event(Event::of(Happening::Balked, unit)),
             Reaction::Halt => {
                 state.body_mut(unit).charge_end = ChargeEnd::NoContact;
@@ -434,6 +495,9 @@ impl Battle {
         (then, enemy): (After, Option<UnitId>),
         scribe: &mut impl Scribe<Event>,
     ) {
+        if !self.gunners(state, (unit, then), scribe) {
+            return;
+        }
         let body = state.body_mut(unit);
         let from = enemy.unwrap_or(unit);
         let (what, conduct) = match then {
@@ -460,6 +524,10 @@ impl Battle {
             Some(enemy) => Event::of(what, unit).against(enemy),
             None => Event::of(what, unit),
         });
+        if conduct == Conduct::Routing {
+            self.generals_run(state, unit, scribe);
+            self.free_prisoners(state, unit, scribe);
+        }
     }
 
     /// A unit is gone.
@@ -476,10 +544,13 @@ impl Battle {
             return;
         }
         body.leave(gone, number);
+        if self.army.card(unit).facts.arm.has_crew() {
+            *state.body_mut(unit) = self.off_their_guns(unit, state.body(unit));
+        }
         scribe.event(Event::of(
             match gone {
                 Gone::Destroyed | Gone::Unseen | Gone::Joined => Happening::Destroyed,
-                Gone::LeftTheTable => Happening::Left,
+                Gone::LeftTheTable | Gone::Evaded => Happening::Left,
                 Gone::Surrendered => Happening::Surrendered,
                 Gone::Dispersed => Happening::Dispersed,
             },
@@ -488,6 +559,7 @@ impl Battle {
         for clash in state.clashes.iter_mut().filter(|clash| clash.has(unit)) {
             clash.in_contact = false;
         }
+        self.free_prisoners(state, unit, scribe);
     }
 }
 

@@ -86,7 +86,7 @@ impl Battle {
         let plain = Message::new(key).number("a", a).number("b", b);
         let mut message = match event.what {
             Happening::Step => plain.word("step", format!("phase-step-{}", a.clamp(1, 21))),
-            Happening::Moved | Happening::Fled | Happening::Pursued => {
+            Happening::Moved | Happening::Fled | Happening::RanOn | Happening::Pursued => {
                 plain.with("cm", Arg::Both(centimetres(a)))
             }
             Happening::Answered => {
@@ -110,9 +110,10 @@ impl Battle {
             | Happening::LaidOpen
             | Happening::Trampled => self.placed(plain, a),
             Happening::Told => self.weapons_told(plain, event),
-            Happening::GeneralFell | Happening::Succeeded | Happening::GeneralSetUp => {
-                self.general_named_in(plain, a)
-            }
+            Happening::GeneralFell
+            | Happening::GeneralRan
+            | Happening::Succeeded
+            | Happening::GeneralSetUp => self.general_named_in(plain, a),
             Happening::Over => {
                 match self.army.sides.get(usize::try_from(a).unwrap_or(usize::MAX)) {
                     Some(side) => plain.word("side", format!("side-{side}")),

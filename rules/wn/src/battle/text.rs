@@ -8,7 +8,7 @@ use crate::battle::clash::Clash;
 use crate::battle::fires::Blaze;
 use crate::battle::mission::Dispatch;
 use crate::battle::sky::Sky;
-use crate::battle::state::{Body, Chief, Gone, Result as Ended, State};
+use crate::battle::state::{Body, Chief, Gone, Offer, Result as Ended, State};
 use kernel::game::Unreadable;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -58,6 +58,9 @@ impl Battle {
         }
         for clash in &state.clashes {
             line("clash", "-", serde_json::to_string(clash));
+        }
+        for offer in &state.offers {
+            line("offer", "-", serde_json::to_string(offer));
         }
         for dispatch in &state.dispatches {
             line("dispatch", "-", serde_json::to_string(dispatch));
@@ -111,6 +114,14 @@ impl Battle {
                     }
                     state.clashes.push(clash);
                 }
+                "offer" => {
+                    let offer: Offer = facts(line, rest)?;
+                    let units = self.army.cards.len();
+                    if [offer.captives, offer.captor].iter().any(|unit| unit.index() >= units) {
+                        return Err(bad(line, "units of the battle"));
+                    }
+                    state.offers.push(offer);
+                }
                 "dispatch" => {
                     let dispatch: Dispatch = facts(line, rest)?;
                     let known = dispatch.to.index() < self.army.cards.len()
@@ -135,8 +146,10 @@ impl Battle {
                     state.gaps.push(Gap { what, ..facts(line, rest)? });
                 }
                 _ => {
-                    let names =
-                        ["battle", "unit", "general", "clash", "dispatch", "sky", "fire", "breach"];
+                    let names = [
+                        "battle", "unit", "general", "clash", "offer", "dispatch", "sky", "fire",
+                        "breach",
+                    ];
                     return Err(Unreadable::unknown(name, names.map(str::to_owned)));
                 }
             }
@@ -201,7 +214,7 @@ impl Body {
             Act::Charge(unit) | Act::Attack(unit) => Some(unit),
             _ => None,
         });
-        let named = [conduct, self.last_target, self.howitzer_target];
+        let named = [conduct, self.last_target, self.howitzer_target, self.captor];
         let named = named.into_iter().chain([self.surprised_by, self.must_charge]);
         let named = named.flatten().chain(self.mission.targets());
         let mut named = named.chain(self.mission.support).chain(acts);

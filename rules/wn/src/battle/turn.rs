@@ -3,14 +3,14 @@
 //! 1. Both sides write their orders in secret; here also what generals order for the game (step 21 of the move before).
 //! 2. Charges and attacks are declared, answered and tested.
 //! 3. Who strikes runs up to attack distance, and 4. all others move, everybody at once; who is driven moves first.
-//! 5. Who comes into sight is found. 6. Who evades has run as his charger came up.
+//! 5. Who comes into sight is found. 6. Who evades runs, or fires first and runs as his charger is there.
 //! 7. Disorder by the march. 8. Fire, and 9. the disorder it brings.
 //! 10. Chargers strike or do not; 11. attackers test; 12. contact; 13. impact; 14. melee; 15. its disorder; 16. its
 //!     reaction.
 //! 17. and 18. Morale. 19. Rallying. 20. Reordering. 21. New orders arrive.
 //!
-//! Steps 9, 12, 13, 15 and 16 have nothing of their own to do here: fire, impact and melee reckon disorder and
-//! reaction in their own course ([`crate::battle::strike`]).
+//! Fire, impact and melee reckon disorder and reaction in their own course ([`crate::battle::strike`]); steps 9 and 15
+//! tell what they brought.
 
 use crate::battle::Battle;
 use crate::battle::army::UnitId;
@@ -20,7 +20,7 @@ use crate::battle::march::{Stopped, TICKS};
 use crate::battle::state::{Conduct, STEPS, State};
 use kernel::Stop;
 use kernel::game::{Key, Scribe};
-use tabletop::{MM, Point};
+use tabletop::{MM, Place, Point};
 
 impl Battle {
     /// What a throw is for.
@@ -64,6 +64,9 @@ impl Battle {
             if self.follow(state, scribe)? {
                 return Ok(());
             }
+            if state.step == 6 {
+                self.run_evaders(state, scribe);
+            }
             (state.step, state.begun) = (state.step + 1, false);
             if state.step > STEPS {
                 self.end_move(state, scribe)?;
@@ -85,6 +88,15 @@ impl Battle {
             19 => {
                 here().any(|body| matches!(body.conduct, Conduct::Routing | Conduct::Pursuing(_)))
             }
+            3 => state.clashes.iter().any(Clash::comes_on),
+            18 => state.bodies.iter().any(|body| {
+                let gone = body.gone.is_some() && body.gone_in == state.number;
+                gone || body.is_here() && body.conduct == Conduct::Routing
+            }),
+            6 => state.clashes.iter().any(Clash::is_evaded),
+            9 => here().any(|body| body.toll > 0),
+            12 => state.clashes.iter().any(|clash| clash.meets() || due(clash)),
+            15 => state.clashes.iter().any(Clash::has_fought),
             _ => state.clashes.iter().any(due),
         }
     }
@@ -98,6 +110,8 @@ impl Battle {
             5 => self.find_all(state, scribe),
             7 => self.disorder_all(state, scribe)?,
             8 => self.fire_all(state, scribe)?,
+            9 => self.tell_tolls(state, Happening::FireDisordered, scribe),
+            15 => self.tell_tolls(state, Happening::MeleeDisordered, scribe),
             14 => self.next_rounds(state),
             17 | 18 => {
                 self.check_emptied(state, scribe);
@@ -105,7 +119,10 @@ impl Battle {
             }
             19 => self.rally_all(state, scribe)?,
             20 => self.reorder_all(state, scribe)?,
-            21 => self.deliver(state, scribe),
+            21 => {
+                self.deliver(state, scribe);
+                self.end_of_rings(state, scribe);
+            }
             _ => {}
         }
         Ok(())
@@ -117,15 +134,19 @@ impl Battle {
             state.bodies.iter().map(|body| body.front.centre).collect()
         };
         let mut stood = places(state);
+        let from: Vec<Place> = state.bodies.iter().map(|body| body.front).collect();
         self.drive(state, scribe)?;
         self.trample(state, &stood, scribe);
         self.send_parts(state, scribe)?;
         let before: Vec<_> =
             state.bodies.iter().map(|body| (body.formation, body.turned)).collect();
-        for _ in 0..TICKS {
+        for tick in 0..TICKS {
             stood = places(state);
             self.tick(state);
             self.trample(state, &stood, scribe);
+            if tick + 1 == TICKS / 2 {
+                self.note_half_way(state, &from);
+            }
         }
         self.ride_all(state);
         self.pass_points(state);
@@ -150,7 +171,39 @@ impl Battle {
             }
         }
         scribe.readers(kernel::game::Audience::All);
-        self.join_parts(state, scribe)
+        self.join_parts(state, scribe)?;
+        self.tell_meetings(state, scribe);
+        Ok(())
+    }
+
+    /// Where everybody was at the start of the move and is at half of it, if he moves (15.3a).
+    fn note_half_way(&self, state: &mut State, from: &[Place]) {
+        for (body, &from) in state.bodies.iter_mut().zip(from) {
+            let half = match body.conduct.is_driven() {
+                true => Place {
+                    centre: from.centre.part_way(body.front.centre, 1, 2),
+                    facing: body.front.facing,
+                },
+                false => body.front,
+            };
+            body.came_by = (body.front != from).then_some([from, half]);
+        }
+    }
+
+    /// 11, note 3: enemies who both marched and met on the way.
+    fn tell_meetings(&self, state: &State, scribe: &mut impl Scribe<Event>) {
+        let halted = |unit: UnitId| {
+            let course = &state.body(unit).course;
+            course.halted == Some(Stopped::BeforeEnemy) && course.moved > 0
+        };
+        for unit in self.army.units_of(kernel::game::Side::FIRST).filter(|&unit| halted(unit)) {
+            for enemy in self.army.enemies_of(unit).filter(|&enemy| halted(enemy)) {
+                let known = state.body(unit).found && state.body(enemy).found;
+                if known && self.within_attack_distance(state, unit, enemy) {
+                    scribe.event(Event::of(Happening::Met, unit).against(enemy));
+                }
+            }
+        }
     }
 
     /// Who may read of a unit: everybody whom it is not hidden from.
@@ -183,7 +236,12 @@ impl Battle {
     }
 
     /// Whether two enemies are at attack distance.
-    fn within_attack_distance(&self, state: &State, unit: UnitId, enemy: UnitId) -> bool {
+    pub(super) fn within_attack_distance(
+        &self,
+        state: &State,
+        unit: UnitId,
+        enemy: UnitId,
+    ) -> bool {
         let (Some(own), Some(his)) = (self.block(state, unit), self.block(state, enemy)) else {
             return false;
         };
@@ -195,6 +253,7 @@ impl Battle {
 
     /// The move is over; the battle is, or the next begins.
     fn end_move(&self, state: &mut State, scribe: &mut impl Scribe<Event>) -> Result<(), Stop> {
+        self.man_guns(state);
         state.clashes.retain(|clash| clash.in_contact);
         self.burn(state, scribe)?;
         self.gather_smoke(state, scribe);

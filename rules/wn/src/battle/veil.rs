@@ -18,7 +18,11 @@ impl Battle {
         let mut known = state.clone();
         let enemies: Vec<bool> = self.army.cards.iter().map(|card| card.side != side).collect();
         for (at, body) in known.bodies.iter_mut().enumerate().filter(|(at, _)| enemies[*at]) {
+            let plan = body.plan;
             self.veil(at, body);
+            if self.shows(state, side.other(), &plan) && body.is_here() {
+                body.plan = plan;
+            }
         }
         for clash in &mut known.clashes {
             let pair = [clash.charger, clash.charged];
@@ -74,7 +78,8 @@ impl Battle {
             if !body.tested && !self.army.card(unit).facts.arm.is_irregular() {
                 body.class = classes[(turn % 4) as usize];
             }
-            if state.step <= 1 {
+            let shown = self.shows(state, side.other(), &body.plan);
+            if state.step <= 1 && !shown {
                 body.plan = Plan::of(false, &[Act::Reorder]).unwrap_or_default();
             }
             if !body.found && body.is_here() {

@@ -5,7 +5,8 @@
 use crate::battle::Battle;
 use crate::battle::army::UnitId;
 use crate::battle::breaches::{Broken, GONE};
-use crate::battle::clash::Clash;
+use crate::battle::captives::ANSWERS;
+use crate::battle::command::Choice;
 use crate::battle::command::Command;
 use crate::battle::ground::kinds;
 use crate::battle::march::WHOLE;
@@ -195,7 +196,7 @@ impl Battle {
     }
 
     fn asked(&self, state: &State, side: Side) -> Asked {
-        let about = self.asking(state).map(|(clash, role)| clash.unit(role));
+        let about = self.asking(state).map(|(unit, _)| unit);
         let prompt = self.prompt(state, side);
         Asked {
             side: self.army.side(side).to_owned(),
@@ -449,11 +450,12 @@ impl Battle {
         }
     }
 
-    /// The clash that waits for an answer, and whose.
-    pub(super) fn asking<'a>(
-        &self,
-        state: &'a State,
-    ) -> Option<(&'a Clash, crate::charge::sides::Role)> {
-        state.clashes.iter().find_map(|clash| clash.asks.as_ref().map(|asks| (clash, asks.role)))
+    /// The unit that is asked, and what may be answered for it.
+    pub(super) fn asking<'a>(&self, state: &'a State) -> Option<(UnitId, &'a [Choice])> {
+        let asked = state.clashes.iter().find_map(|clash| {
+            let asks = clash.asks.as_ref()?;
+            Some((clash.unit(asks.role), asks.options.as_slice()))
+        });
+        asked.or_else(|| Some((state.offers.last()?.captor, ANSWERS.as_slice())))
     }
 }

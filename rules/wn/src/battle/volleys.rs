@@ -152,7 +152,7 @@ impl Battle {
     }
 
     /// The farthest that a unit fires, in hundredths of a millimetre.
-    fn farthest(&self, unit: UnitId) -> i32 {
+    pub(super) fn farthest(&self, unit: UnitId) -> i32 {
         let facts = &self.army.card(unit).facts;
         let small = facts.weapon.and_then(|weapon| self.tables.small_arms.range.row(weapon));
         let small = small.and_then(|row| self.tables.small_arms.range.farthest(row));
@@ -340,6 +340,7 @@ impl Battle {
         }
         body.over = loss.casualties_over;
         body.gained += loss.disorder;
+        body.toll += loss.disorder;
         body.men_lost += loss.casualties;
         let fire = &mut body.under_fire;
         fire.firing_units += 1;

@@ -376,13 +376,7 @@ impl Course<'_> {
         let asked = self.case.asked;
         let contact = pairs.iter().any(|pair| {
             let (charger, defender) = (chargers[pair.i], defenders[pair.j].fate);
-            let charging = asked.defenders[pair.j].state.conduct == Conduct::Charging;
-            let stays = matches!(defender.last, Some(Reaction::Stand | Reaction::CounterCharge));
-            match charger.last {
-                Some(Reaction::Strike) => charging || stays,
-                Some(Reaction::Halt) | None => defender.last == Some(Reaction::CounterCharge),
-                _ => false,
-            }
+            meet(charger, defender, asked.defenders[pair.j].state.conduct == Conduct::Charging)
         });
         let told = |(i, fate): (usize, &Fate)| (!asked.chargers[i].settled).then_some(*fate);
         let kept = |(j, answered): (usize, &Answered)| {
@@ -394,6 +388,16 @@ impl Course<'_> {
             defenders: defenders.iter().enumerate().filter_map(kept).collect(),
             contact,
         }
+    }
+}
+
+/// Whether a charger and a defender, who may be charging himself, come into contact.
+pub fn meet(charger: Fate, defender: Fate, charging: bool) -> bool {
+    let stays = matches!(defender.last, Some(Reaction::Stand | Reaction::CounterCharge));
+    match charger.last {
+        Some(Reaction::Strike) => charging || stays,
+        Some(Reaction::Halt) | None => defender.last == Some(Reaction::CounterCharge),
+        _ => false,
     }
 }
 

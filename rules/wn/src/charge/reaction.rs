@@ -226,8 +226,10 @@ pub struct ReactionCase<'a> {
 pub struct Known {
     /// What the defender answered.
     pub response: Option<Response>,
-    /// What befell the charger and the defender between the two stages.
+    /// What befell the first charger and the defender between the two stages.
     pub approach: Option<(Approach, Approach)>,
+    /// What was thrown already: for the chargers in their order, then for the defender.
+    pub rolled: [Option<Rolled>; MOST + 1],
 }
 
 /// What a unit threw.
@@ -374,6 +376,9 @@ impl ReactionCase<'_> {
         thrown: usize,
         umpire: &mut impl Umpire,
     ) -> Result<Option<Rolled>, Stop> {
+        if let Some(&Some(rolled)) = self.known.rolled.get(thrown) {
+            return Ok(Some(rolled));
+        }
         let ChargeReaction { chargers, defenders, .. } = self.asked;
         let next = match thrown.checked_sub(chargers.len()) {
             None => chargers.get(thrown).map(|it| (&it.unit, it.thrown)),
@@ -437,8 +442,11 @@ impl ReactionCase<'_> {
         let struck = clash.struck_later.unwrap_or(clash.struck);
         let reforming_later = defender.changes_later || disarming;
         let mut parties = (charger.party(i), defender.party(j));
-        if let Some(worn) = self.known.approach {
-            (parties.0.approach, parties.1.approach) = worn;
+        if let Some((worn, defender)) = self.known.approach {
+            parties.1.approach = defender;
+            if i == 0 {
+                parties.0.approach = worn;
+            }
         }
         Ok(Test {
             charger: parties.0,

@@ -39,14 +39,14 @@ const MAMELUKES: Clause = Clause::new("AIII.mamelukes");
 impl GuidedCharge {
     /// The tests of the charge.
     pub(super) fn reaction(&self, tables: &Tables) -> ChargeReaction {
-        let Self { charger, charged, between, mutual, readings, .. } = self;
+        let Self { charger, charged, between, mutual, company, readings, .. } = self;
         let charging = Charger {
             unit: charger.unit.clone(),
             around: charger.around.clone(),
             higher_class: charger.higher_class,
             frenzied: charger.state.frenzied,
             first_charge: charger.first_charge,
-            settled: false,
+            settled: company.supports,
             thrown: None,
             approach: charger.approach,
         };
@@ -68,10 +68,11 @@ impl GuidedCharge {
             apart: Some(between.apart),
             overtaken: between.overtaken,
         };
+        let (rivals, others): (Vec<Charger>, Vec<Clash>) = company.chargers().unzip();
         ChargeReaction {
-            chargers: vec![charging],
+            chargers: [charging].into_iter().chain(rivals).collect(),
             defenders: vec![defender],
-            clashes: vec![clash],
+            clashes: [clash].into_iter().chain(others).collect(),
             mutual: *mutual,
             intercepted: Intercepted::Nobody,
             readings: *readings,
@@ -121,7 +122,7 @@ impl GuidedCharge {
         }
     }
 
-    fn response(&self, tables: &Tables) -> ChargeResponse {
+    pub(super) fn response(&self, tables: &Tables) -> ChargeResponse {
         let Self { charger, charged, between, readings, .. } = self;
         ChargeResponse {
             charged: charged.unit.clone(),
@@ -365,13 +366,16 @@ impl GuidedCase<'_> {
         umpire.open(Heading::of("charge-second"));
         if comes == Reaction::Charge {
             umpire.note(Line::note(COMES));
+            if self.asked.company.intercepted != Intercepted::Nobody {
+                return self.relieved(start, (wear, fired), umpire);
+            }
         }
         let worn = |wear: Wear| wear.lost > 0 || wear.gained > 0;
         if worn(wear.charger) || worn(wear.charged) {
             umpire.note(Line::note(SUFFERED).by(COUNTS));
         }
         let tests = self.tests(Some(start.charged.response), Some(approaches(wear)));
-        let outcome = course::finish(&tests, start.begun(), umpire)?;
+        let outcome = course::finish(&tests, self.begun(start), umpire)?;
         umpire.note(Line::note(MOVED));
         Ok(self.arrive(&outcome, wear, fired))
     }
@@ -448,8 +452,13 @@ impl GuidedCase<'_> {
         };
         let caught = charged.first == Reaction::Evade && charged.last == Some(Reaction::Break);
         let run = if caught { Run::Touched } else { Run::Spent };
+        let charging = self.asked.charged.state.conduct == Conduct::Charging;
+        let contact = match self.asked.company.rivals.is_empty() {
+            true => outcome.contact,
+            false => course::meet(charger, charged, charging),
+        };
         Next::Go(match charger.enemy_gone {
-            _ if outcome.contact => Stage::Impact(met),
+            _ if contact => Stage::Impact(met),
             Some(gone) if gone.may_halt && !caught => Stage::Onwards(met, gone.must_charge_next),
             Some(gone) => Stage::Apart(met, run, gone.must_charge_next),
             None => Stage::Apart(met, run, false),
@@ -477,7 +486,12 @@ impl GuidedCase<'_> {
             Ok(Side { disorder: flight.disorder, flight: Some(flight), ..side })
         };
         let (charger, charged) = (side(Role::Charger)?, side(Role::Defender)?);
-        let ended = GuidedOutcome::new(Ended::NoContact, charger, charged);
+        let mut ended = GuidedOutcome::new(Ended::NoContact, charger, charged);
+        let comes = matches!(met.does.charger, Some(Reaction::Charge | Reaction::Strike));
+        let gone = met.does.charged.is_some_and(|does| does.is_gone() || does == Reaction::Evade);
+        let came = self.asked.charger.unit.disorder + met.wear.charger.gained;
+        ended.round.untouched = if comes { ended.charger.disorder - came } else { 0 };
+        ended.round.runs_on = comes && gone && run != Run::Held;
         Ok(GuidedOutcome { must_charge_next: must_charge_next && run != Run::Held, ..ended })
     }
 

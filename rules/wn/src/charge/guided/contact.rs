@@ -318,7 +318,7 @@ impl GuidedCase<'_> {
         let side = |role| self.side(role, does.of(role), wear.of(role), frenzied.of(role));
         let outcome = GuidedOutcome::new(ended, side(Role::Charger), side(Role::Defender));
         let men = [fought.men.of(Role::Charger), fought.men.of(Role::Defender)];
-        let round = Round { won: fought.won, men, inside: fought.inside };
+        let round = Round { won: fought.won, men, inside: fought.inside, ..Round::default() };
         GuidedOutcome { round, ..outcome }
     }
 

@@ -1,6 +1,7 @@
 //! The facts of a charge that is followed from beginning to end, each side's said once, and what the
 //! players have decided.
 
+use super::company::Company;
 use crate::aftermath::surrounded::Ring;
 use crate::charge::declaration::{Declares, OnTheWay, Sees, yes};
 use crate::charge::response::{Response, State};
@@ -277,6 +278,9 @@ pub struct GuidedCharge {
     /// A later round of the melee, where a battle goes on with it.
     #[serde(skip)]
     pub(crate) later: Option<Later>,
+    /// What else goes on around it in a battle.
+    #[serde(skip)]
+    pub(crate) company: Company,
     #[serde(default)]
     pub(crate) readings: Readings,
 }

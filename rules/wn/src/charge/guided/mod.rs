@@ -4,7 +4,7 @@
 //! 1. `before`: declaration, response, the test as the charge begins, fire and disorder on the way, the
 //!    test at attack distance (17.6a.1–5).
 //! 2. `attack`: an attack comes on at the normal pace, is fired at and tests morale (17.7.1–6).
-//! 3. `contact`: impact and the first round of melee (17.6a.6, 17.7.7).
+//! 3. `company`: others in the same charge (17.4, 17.5h), where a battle knows of them; `contact`: impact and the first round of melee (17.6a.6, 17.7.7).
 //! 4. `afterwards`: who breaks off, and the reaction in melee (19.5).
 //! 5. `away`: flight and pursuit (23.5, 23.7).
 //!
@@ -14,6 +14,7 @@ mod afterwards;
 mod attack;
 mod away;
 mod before;
+pub mod company;
 mod contact;
 pub mod facts;
 pub mod outcome;
@@ -21,7 +22,7 @@ pub mod outcome;
 pub use facts::{GuidedCharge, Later};
 pub use outcome::GuidedOutcome;
 
-use super::course::{Answered, Begun};
+use super::course::Answered;
 use super::reaction::{ChargeReaction, Fate, Known, ReactionCase, Rolled};
 use super::response::Response;
 use super::result::Reaction;
@@ -86,11 +87,11 @@ impl Role {
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct Wear {
     /// Figures.
-    pub(crate) lost: i32,
+    pub lost: i32,
     /// Casualties left over.
-    pub(crate) over: i32,
+    pub over: i32,
     /// Disorder gained.
-    pub(crate) gained: i32,
+    pub gained: i32,
 }
 
 /// A charge that has begun: its value, and what both do.
@@ -350,7 +351,7 @@ impl GuidedCase<'_> {
         response: Option<Response>,
         approach: Option<(Approach, Approach)>,
     ) -> ReactionCase<'_> {
-        let known = Known { response, approach };
+        let known = Known { response, approach, rolled: self.asked.company.rolled };
         ReactionCase { asked: &self.reaction, tables: self.tables, known }
     }
 
@@ -399,7 +400,8 @@ impl Stage {
     pub const fn step(&self) -> u8 {
         match self {
             Self::Declare | Self::Respond | Self::Answer(_) | Self::Throw(..) => 2,
-            Self::MayFire(_) | Self::Fire(..) | Self::MayHold | Self::Volley(_, false, _) => 8,
+            Self::MayFire(_) => 6,
+            Self::Fire(..) | Self::MayHold | Self::Volley(_, false, _) => 8,
             Self::Close(..) | Self::Onwards(..) | Self::Apart(..) => 10,
             Self::Nerve(_) => 11,
             Self::Volley(_, true, _) | Self::Storm(_) => 12,
@@ -410,19 +412,27 @@ impl Stage {
         }
     }
 
-    /// What it has cost a side that is about to strike or to be struck.
-    pub(crate) const fn worn(&self, role: Role) -> Option<Wear> {
-        match self {
-            Self::Storm(met) | Self::Impact(met) => Some(met.wear.of(role)),
-            _ => None,
-        }
-    }
-
-    /// That has been taken off a side; so many casualties are left over.
+    /// What it has cost a side has been taken off it; so many casualties are left over.
     pub(crate) const fn renew(&mut self, role: Role, over: i32) {
         if let Self::Storm(met) | Self::Impact(met) = self {
             *met.wear.at(role) = Wear { lost: 0, over, gained: 0 };
         }
+    }
+
+    /// What the charge has cost the charger and the charged so far, as far as it is known.
+    pub const fn wear(&self) -> [Option<Wear>; 2] {
+        let wear = match self {
+            Self::Close(_, charger, _) => return [Some(*charger), None],
+            Self::Onwards(met, _) | Self::Apart(met, ..) | Self::Volley(met, ..) => met.wear,
+            Self::Nerve(met) | Self::Storm(met) | Self::Impact(met) => met.wear,
+            Self::Melee(fight, _) => fight.met.wear,
+            Self::Leave(fought, _) | Self::GoesOn(fought) | Self::Shaken(fought, _) => {
+                fought.fight.met.wear
+            }
+            Self::After(fought, ..) => fought.fight.met.wear,
+            _ => return [None; 2],
+        };
+        [Some(wear.charger), Some(wear.charged)]
     }
 
     /// What the charger and the charged are doing, as far as their test has said it.
@@ -436,12 +446,5 @@ impl Stage {
             }
             _ => (None, None),
         }
-    }
-}
-
-impl Start {
-    fn begun(self) -> Begun {
-        let Self { value, charger, charged } = self;
-        Begun { values: vec![value], chargers: vec![charger], defenders: vec![charged] }
     }
 }

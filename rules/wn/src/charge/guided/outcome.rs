@@ -71,6 +71,10 @@ pub struct Round {
     pub men: [i32; 2],
     /// Attackers in the building after it, and whether they have broken in.
     pub inside: (i32, bool),
+    /// The charger's enemy is gone and nobody holds him: he runs to the end of his charge (17.2f).
+    pub runs_on: bool,
+    /// The disorder that the charger has for it that he touched nobody (T8A.8).
+    pub untouched: i32,
 }
 
 impl PartialEq for Round {

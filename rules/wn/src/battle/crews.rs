@@ -1,0 +1,163 @@
+//! Guns that their crews leave (12.3a.ii, 23.12), and generals who are with a unit (23.15). How gunners carry out a
+//! result is asked of the ruling on special reactions.
+//!
+//! A crew that has left its guns goes on foot in open order (12.9, note); it may always be ordered back to them, and
+//! serves them again when it halts within 5 cm. Whoever stands at guns without a crew has captured them (24.3d).
+
+use crate::aftermath::reaction::Reaction;
+use crate::aftermath::special::SpecialReaction;
+use crate::battle::army::{GeneralId, UnitId};
+use crate::battle::event::{Event, Happening};
+use crate::battle::state::{Abandoned, Body, State};
+use crate::battle::{Battle, resolve};
+use crate::units::{Arm, Formation, Unit, Weapon};
+use kernel::Situation;
+use kernel::game::{Scribe, Side};
+use tabletop::{CM, Vector, gap};
+
+/// Who is so near to guns or to a unit is at it, in centimetres.
+const AT: i32 = 5;
+/// A general touches a unit.
+const TOUCHES: i32 = CM;
+
+impl Battle {
+    /// A crew stands at its guns, ready to fire.
+    fn serves_guns(&self, unit: UnitId, body: &Body) -> bool {
+        let crew = self.army.card(unit).facts.arm.has_crew();
+        crew && body.guns_left.is_none() && body.formation == Formation::Deployed
+    }
+
+    /// A unit as it runs: a crew leaves its guns.
+    pub(super) fn off_their_guns(&self, unit: UnitId, body: &Body) -> Body {
+        if !self.serves_guns(unit, body) {
+            return *body;
+        }
+        let guns = body.companies.iter().filter(|&&left| left > 0).count() as u8;
+        let guns_left = Some(Abandoned { at: body.front, guns });
+        Body { guns_left, formation: Formation::Skirmish, ..*body }
+    }
+
+    /// A crew that is away from its guns, as the rulings see it.
+    pub(super) fn on_foot(&self, body: &Body, facts: Unit) -> Unit {
+        match body.guns_left {
+            None => facts,
+            Some(_) => Unit {
+                arm: Arm::LightInfantry,
+                formation: Formation::Skirmish,
+                weapon: Some(Weapon::None),
+                gun: None,
+                models: None,
+                ..facts
+            },
+        }
+    }
+
+    /// It leaves them.
+    pub(super) fn abandon(&self, state: &mut State, unit: UnitId, scribe: &mut impl Scribe<Event>) {
+        if self.serves_guns(unit, state.body(unit)) {
+            *state.body_mut(unit) = self.off_their_guns(unit, state.body(unit));
+            scribe.event(Event::of(Happening::Abandoned, unit));
+        }
+    }
+
+    /// 23.12: how gunners carry out a result; false if they stay and do nothing else.
+    pub(super) fn gunners(
+        &self,
+        state: &mut State,
+        (unit, then): (UnitId, Reaction),
+        scribe: &mut impl Scribe<Event>,
+    ) -> bool {
+        let driven = matches!(
+            then,
+            Reaction::FallBack | Reaction::Withdraw | Reaction::Retreat | Reaction::Break
+        );
+        if !driven || !self.serves_guns(unit, state.body(unit)) {
+            return true;
+        }
+        let mounted = self.army.card(unit).facts.arm == Arm::HorseArtillery;
+        let mut enemies = self.army.enemies_of(unit);
+        let near = enemies.any(|enemy| self.in_charge_reach(state, enemy, unit));
+        let in_time = then == Reaction::Retreat && !near;
+        let asked = SpecialReaction::of_gunners(
+            (mounted, then),
+            (state.fights(unit), in_time),
+            &self.readings,
+        );
+        let Ok(outcome) = resolve(&asked.case(&self.tables), scribe) else { return true };
+        if outcome.leaves_guns() {
+            self.abandon(state, unit, scribe);
+        } else if outcome.limbers() {
+            state.body_mut(unit).formation = Formation::Limbered;
+        }
+        !outcome.stays()
+    }
+
+    /// At the end of a move: who halts at its guns serves them again.
+    pub(super) fn man_guns(&self, state: &mut State) {
+        let near = self.on_table(AT);
+        for unit in self.army.units() {
+            let body = state.body(unit);
+            let Some(left) = body.guns_left else { continue };
+            let there = body.front.centre.distance(left.at.centre) <= near;
+            let free = body.is_here() && !body.conduct.is_driven() && !state.fights(unit);
+            if there && free && !self.holds_guns(state, unit) {
+                let body = state.body_mut(unit);
+                (body.guns_left, body.formation) = (None, Formation::Deployed);
+                (body.front, body.turned) = (left.at, 0);
+            }
+        }
+    }
+
+    /// Whether an enemy stands at the guns that a crew has left.
+    pub(super) fn holds_guns(&self, state: &State, unit: UnitId) -> bool {
+        let Some(left) = state.body(unit).guns_left else { return false };
+        self.army.enemies_of(unit).any(|enemy| {
+            let block = self.block(state, enemy);
+            !state.body(enemy).conduct.is_driven()
+                && block.is_some_and(|block| {
+                    gap(&block.corners(), &[left.at.centre]).at_most(self.on_table(AT)).holds()
+                })
+        })
+    }
+
+    /// What the guns are worth that a crew has left (T1).
+    pub(super) fn guns_worth(&self, state: &State, unit: UnitId) -> i32 {
+        let gun = self.army.card(unit).facts.gun;
+        let each = gun.map_or(0, |gun| self.tables.points.gun.row(gun).add);
+        state.body(unit).guns_left.map_or(0, |left| each * i32::from(left.guns))
+    }
+
+    /// 23.15: the generals who touch a unit.
+    fn generals_in_touch(&self, state: &State, unit: UnitId) -> Vec<GeneralId> {
+        let side: Side = self.army.card(unit).side;
+        let Some(block) = self.block(state, unit) else { return Vec::new() };
+        let touches = |general: &GeneralId| {
+            let chief = state.chief(*general);
+            chief.lives && gap(&block.corners(), &[chief.at]).at_most(TOUCHES).holds()
+        };
+        self.army.chiefs_of(side).filter(touches).collect()
+    }
+
+    /// They go where it is driven.
+    pub(super) fn take_generals_along(&self, state: &mut State, unit: UnitId, by: Vector) {
+        for general in self.generals_in_touch(state, unit) {
+            let to = state.chief(general).at + by;
+            if self.table.holds_point(to) {
+                state.chiefs[general.index()].at = to;
+            }
+        }
+    }
+
+    /// They run with it.
+    pub(super) fn generals_run(
+        &self,
+        state: &mut State,
+        unit: UnitId,
+        scribe: &mut impl Scribe<Event>,
+    ) {
+        for general in self.generals_in_touch(state, unit) {
+            state.chiefs[general.index()].lost_now = true;
+            scribe.event(Event::plain(Happening::GeneralRan, general.0.into(), 0));
+        }
+    }
+}
