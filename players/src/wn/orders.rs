@@ -94,11 +94,12 @@ fn thoughts(sight: Sight<'_>, unit: UnitId) -> Vec<(Plan, Why)> {
     thoughts
 }
 
-/// The unit that a sub-group belongs to, if it is there to be joined.
+/// The unit that a sub-group belongs to, if it is there to be joined and nothing drives it.
 fn parted_from(sight: Sight<'_>, unit: UnitId) -> Option<UnitId> {
     let whole = sight.game.army.card(unit).part_of?;
     let detached = sight.state.body(unit).divided_by == Some(DividedBy::Detachment);
-    let there = sight.state.body(whole).is_here();
+    let body = sight.state.body(whole);
+    let there = body.is_here() && !body.conduct.is_driven();
     (there && !detached).then_some(whole)
 }
 

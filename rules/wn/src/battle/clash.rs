@@ -422,6 +422,7 @@ impl Battle {
         let to = crate::battle::march::nearest(&his, clash.from.centre);
         let strip = tabletop::strip(clash.from.centre, to, own.size().width);
         let mut found = OnTheWay::Nothing;
+        let kin = [clash.charger, clash.charged].map(|unit| self.army.whole(unit));
         for other in self.army.units().filter(|&other| !clash.has(other)) {
             let body = state.body(other);
             let fought = state.clashes.iter().any(|other_clash| {
@@ -434,6 +435,11 @@ impl Battle {
                 continue;
             }
             let Some(block) = self.block(state, other) else { continue };
+            // Parts of the two that stand in close order are no strangers in the way.
+            let open = state.body(other).formation == Formation::Skirmish;
+            if kin.contains(&self.army.whole(other)) && !open {
+                continue;
+            }
             if block.gap_to(&strip).clear().holds() {
                 continue;
             }

@@ -21,7 +21,7 @@ use tabletop::{Base, Corner, Edge};
 const SIDES: [Role; 2] = [Role::Charger, Role::Defender];
 
 impl Battle {
-    /// Where several parts of a unit could be meant, a clash is between those who stand nearest to each other.
+    /// Where a melee has parted a unit already, a clash is between those who stand nearest to each other.
     pub(super) fn meet(&self, state: &mut State, at: usize) {
         for role in SIDES {
             let clash = &state.clashes[at];
@@ -29,7 +29,9 @@ impl Battle {
             let Some(his) = self.block(state, enemy) else { continue };
             let near = self.army.family(unit).filter(|&part| {
                 let body = state.body(part);
-                part == unit || body.is_subgroup() && !body.conduct.is_driven()
+                let by = body.divided_by;
+                let parted = matches!(by, Some(DividedBy::Melee | DividedBy::SeveralMelees));
+                part == unit || body.is_here() && parted && !body.conduct.is_driven()
             });
             let near = near.filter_map(|part| Some((self.block(state, part)?.gap(&his), part)));
             let Some((_, nearest)) = near.min_by_key(|(apart, _)| *apart) else { continue };
