@@ -65,7 +65,9 @@ impl Battle {
     /// Both sides draw their maps: nobody knows anything of the enemy.
     pub(super) fn hide_all(&self, state: &mut State) {
         state.deploying = true;
-        state.bodies.iter_mut().for_each(|body| body.found = false);
+        for body in state.bodies.iter_mut().filter(|body| body.is_here()) {
+            body.found = false;
+        }
         state.chiefs.iter_mut().for_each(|chief| chief.found = false);
     }
 
@@ -180,7 +182,8 @@ impl Battle {
     pub(super) fn set_up(&self, state: &mut State, scribe: &mut impl Scribe<Event>) {
         state.deploying = false;
         self.find(state);
-        for unit in self.army.units().filter(|&unit| state.body(unit).found).collect::<Vec<_>>() {
+        let found = |&unit: &UnitId| state.body(unit).is_here() && state.body(unit).found;
+        for unit in self.army.units().filter(found).collect::<Vec<_>>() {
             scribe.event(Event::of(Happening::SetUp, unit));
             self.tell_all(state, unit, scribe);
         }

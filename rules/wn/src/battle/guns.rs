@@ -158,6 +158,8 @@ impl Battle {
             .collect();
         let table = &self.tables.artillery.range;
         let british = self.army.card(unit).facts.nation == Nation::Britain;
+        // 16.1b: rockets have something that is made for setting buildings alight.
+        let kindles = from.gun == Gun::Rockets && state.body(target).inside.is_some();
         let lays = AMMUNITION.iter().filter_map(|&shot| {
             let has = shot != Ammunition::Shrapnel || british;
             let factor = table.factor(table.row(from.gun, shot).filter(|_| has)?, apart)?;
@@ -166,7 +168,7 @@ impl Battle {
             let nearest = bears.iter().map(|(_, over)| over).max_by_key(|over| over.len())?;
             let lay = Lay {
                 target,
-                ammunition: shot,
+                ammunition: if kindles { Ammunition::Incendiary } else { shot },
                 models: bears.iter().map(|(model, _)| *model).collect(),
                 gun: from.gun,
                 howitzer: from.howitzer,

@@ -59,6 +59,9 @@ impl Battle {
             return;
         }
         for unit in self.army.units().filter(|&unit| self.has_firearms(unit)) {
+            if !state.body(unit).is_here() {
+                continue;
+            }
             let hidden = self.is_in_smoke(state, unit);
             let body = *state.body(unit);
             let left = self.left_its_smoke(&body);

@@ -4,11 +4,10 @@
 
 use crate::battle::Battle;
 use crate::battle::army::UnitId;
-use crate::battle::event::{Event, Happening};
+use crate::battle::event::Event;
 use crate::battle::plan::Plan;
 use crate::battle::state::State;
 use crate::charge::declaration::ChargeDeclaration;
-use crate::disorder::march::ChargeEnd;
 use crate::disorder::melee::Struck;
 use crate::measure::Measured;
 use crate::screen::Screen;
@@ -124,9 +123,8 @@ impl Battle {
         if own {
             return self.unite(state, screen, scribe);
         }
-        scribe.event(Event::of(Happening::Evaded, screen));
         let body = state.body_mut(screen);
-        (body.charge_end, body.engaged, body.plan) = (ChargeEnd::Evaded, true, Plan::default());
+        (body.engaged, body.plan) = (true, Plan::default());
         self.evade(state, screen, scribe);
         Ok(())
     }
