@@ -11,7 +11,7 @@
 //! | `ranks` | 13, steps 7 and 20: disorder and its end |
 //! | [`aim`], `volleys` | 14 to 16, steps 8 and 9: who can fire at whom; fire |
 //! | [`clash`], `strike` | 17 to 19 and 21, steps 2, 3 and 10 to 16: charges, attacks, melees |
-//! | `parts`, `parting`, `engage`, `screens` | 6.2 to 6.4, 8.6: sub-groups, detachments, who of a unit fights, screens |
+//! | `parts`, `parting`, `engage`, `screens` | 6.2 to 6.4, 8.6: sub-groups, detachments, who fights, screens |
 //! | `houses` | 4.1, 12.5d, 19.3: buildings |
 //! | `nerve` | 22 and 23, steps 17 to 19: morale and rallying |
 //! | `around` | T13: what a unit has around it when it tests |
