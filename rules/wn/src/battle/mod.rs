@@ -13,7 +13,7 @@
 //! | [`sky`], [`haze`] | 4.4 to 4.6: weather and wind, the smoke of firing |
 //! | [`aim`], `volleys`, `guns` | 14 to 16, steps 8 and 9: who can fire at whom; fire |
 //! | [`clash`], `strike` | 17 to 19 and 21, steps 2, 3 and 10 to 16: charges, attacks, melees |
-//! | `parts`, `parting`, `engage`, `screens` | 6.2 to 6.4, 8.6: sub-groups, detachments, who of a unit fights, screens |
+//! | `parts`, `parting`, `engage`, `screens` | 6.2 to 6.4, 8.6: sub-groups, detachments, who fights, screens |
 //! | `toll` | T8B to T8E, steps 9, 12, 13 and 15: the disorder that fire and contact bring |
 //! | `onwards` | 17.2f, 17.2g, 18.1f, 19.2c: chargers whom nobody stops |
 //! | `captives` | 23.10: prisoners |

@@ -181,8 +181,8 @@ impl Battle {
         Ok(Some(slot))
     }
 
-    /// 6.4e: those with whom a unit is fired at as a whole, because they are no sub-groups: waves and skirmishers too near
-    /// each other (6.2a.i, 6.2a.ii).
+    /// 6.4e: those with whom a unit is fired at as a whole, because they are no sub-groups: waves and skirmishers too
+    /// near each other (6.2a.i, 6.2a.ii).
     pub(super) fn fired_at_with(
         &self,
         state: &State,
