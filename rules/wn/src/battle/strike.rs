@@ -379,8 +379,8 @@ impl Battle {
         }
     }
 
-    /// Whether a side that did not come to blows has had its due in another clash: the charged who ran from several, the
-    /// charger in his own charge when supporters did not come up to him.
+    /// Whether a side that did not come to blows has had its due in another clash: the charged who ran from several,
+    /// the charger in his own charge when supporters did not come up to him.
     fn is_done_with(&self, state: &State, at: usize, role: Role) -> bool {
         let clash = &state.clashes[at];
         let mut others = state.clashes.iter().enumerate().filter(|(other, _)| *other != at);

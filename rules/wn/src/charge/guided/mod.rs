@@ -4,7 +4,8 @@
 //! 1. `before`: declaration, response, the test as the charge begins, fire and disorder on the way, the
 //!    test at attack distance (17.6a.1–5).
 //! 2. `attack`: an attack comes on at the normal pace, is fired at and tests morale (17.7.1–6).
-//! 3. `company`: others in the same charge (17.4, 17.5h), where a battle knows of them; `contact`: impact and the first round of melee (17.6a.6, 17.7.7).
+//! 3. `company`: others in the same charge (17.4, 17.5h), where a battle knows of them; `contact`: impact and the
+//!    first round of melee (17.6a.6, 17.7.7).
 //! 4. `afterwards`: who breaks off, and the reaction in melee (19.5).
 //! 5. `away`: flight and pursuit (23.5, 23.7).
 //!
