@@ -103,7 +103,11 @@ fn maps_are_secret() {
 /// A building of the zone may be occupied, by one unit on foot.
 #[test]
 fn a_building_of_the_zone_may_be_occupied() {
-    let house = "[[table.area]]\nkind = \"building\"\npoints = [[100, 700], [160, 700], [160, 760], [100, 760]]\n\n[[table.line]]";
+    let house = r#"[[table.area]]
+kind = "building"
+points = [[100, 700], [160, 700], [160, 760], [100, 760]]
+
+[[table.line]]"#;
     let text = format!("{}{ZONES}", TRAINING.replacen("[[table.line]]", house, 1));
     let battle = battle(&text);
     let mut state = battle.start();

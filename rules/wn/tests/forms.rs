@@ -41,12 +41,38 @@ at = [1500, 100]
 facing = 180
 "#;
 
-const LINE: &str = "arm = \"line-infantry\"\nclass = \"B\"\ncompanies = [6, 6, 6, 6]\nformation = \"line\"\nweapon = \"musket\"";
-const FRENCH: &str = "arm = \"line-infantry\"\nclass = \"B\"\nnation = \"france\"\ncompanies = [6, 6, 6, 6]\nformation = \"line\"\nweapon = \"musket\"";
-const LIGHT: &str = "arm = \"light-infantry\"\nclass = \"C\"\ncompanies = [6, 6, 6, 6]\nformation = \"line\"\nweapon = \"musket\"";
-const HORSE: &str = "arm = \"light-cavalry\"\nclass = \"B\"\ncompanies = [8, 8]\nformation = \"line\"\nweapon = \"carbine\"";
-const CUIRASSIERS: &str = "arm = \"heavy-cavalry\"\nclass = \"D\"\ncompanies = [8, 8]\nformation = \"line\"\nweapon = \"none\"";
-const GUNS: &str = "arm = \"artillery\"\nclass = \"B\"\ncompanies = [4, 4]\nformation = \"deployed\"\ngun = \"6-pounder\"\nteam = \"six-horses\"";
+const LINE: &str = r#"arm = "line-infantry"
+class = "B"
+companies = [6, 6, 6, 6]
+formation = "line"
+weapon = "musket""#;
+const FRENCH: &str = r#"arm = "line-infantry"
+class = "B"
+nation = "france"
+companies = [6, 6, 6, 6]
+formation = "line"
+weapon = "musket""#;
+const LIGHT: &str = r#"arm = "light-infantry"
+class = "C"
+companies = [6, 6, 6, 6]
+formation = "line"
+weapon = "musket""#;
+const HORSE: &str = r#"arm = "light-cavalry"
+class = "B"
+companies = [8, 8]
+formation = "line"
+weapon = "carbine""#;
+const CUIRASSIERS: &str = r#"arm = "heavy-cavalry"
+class = "D"
+companies = [8, 8]
+formation = "line"
+weapon = "none""#;
+const GUNS: &str = r#"arm = "artillery"
+class = "B"
+companies = [4, 4]
+formation = "deployed"
+gun = "6-pounder"
+team = "six-horses""#;
 
 fn battle(what: &str) -> Battle {
     match scenario::read(&FIELD.replace("WHAT", what), &[]) {
@@ -127,8 +153,10 @@ fn try_all(what: &str, table: &[(&str, Comes)]) {
     }
 }
 
-/// Foot 7.5 mm wide and 10 deep: 24 in line 180, a company of six 45, open companies a company's front from each other
-/// each 10 and 45 between them), a march column two wide; a square has six on a side, a double square three of two ranks.
+/// Foot 7.5 mm wide and 10 deep: 24 in line 180, a company of six 45, open companies a company's front from
+/// each other
+/// each 10 and 45 between them), a march column two wide; a square has six on a side, a double square three
+/// of two ranks.
 #[test]
 fn foot_forms_as_chapter_8_has_it() {
     try_all(
@@ -240,7 +268,8 @@ fn a_front_towards_a_flank_is_on_that_flank() {
     assert_eq!((front.facing.to_degrees(), line.bodies[0].formation), (0, Formation::Line));
 }
 
-/// 8.4d: horse forms from a column of squadrons into line as it advances: half a move, in which it goes 20 cm of its 40.
+/// 8.4d: horse forms from a column of squadrons into line as it advances: half a move, in which it goes 20 cm of
+/// its 40.
 #[test]
 fn horse_changes_its_formation_as_it_advances() {
     let battle = battle(&HORSE.replace("\"line\"", "\"squadron-column\""));

@@ -1,6 +1,6 @@
 //! Hidden deployment (9.4, 9.5): before anything else both sides draw in secret, on a map, where their units and
-//! generals stand; then those whom the enemy sees are put on the table, and the others stay hidden until they are found.
-//! What figures do not show is told of those who are found (5.1).
+//! generals stand; then those whom the enemy sees are put on the table, and the others stay hidden until they are
+//! found. What figures do not show is told of those who are found (5.1).
 //!
 //! A unit that its side does not place stands where the scenario puts it. Whoever is placed again was never elsewhere.
 //! A general who has been found stays on the table.

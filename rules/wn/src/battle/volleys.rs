@@ -3,8 +3,8 @@
 //! fires.
 //!
 //! Where a battery may choose, it takes the nearest target, and the ammunition with the highest factor of T10A at
-//! that range ([`crate::battle::guns`]). Foot and horse that are charged fire in the course of that ([`crate::battle::strike`]); guns fire
-//! here, at who charges them first.
+//! that range ([`crate::battle::guns`]). Foot and horse that are charged fire in the course of that
+//! ([`crate::battle::strike`]); guns fire here, at who charges them first.
 
 use crate::battle::army::UnitId;
 use crate::battle::clash::place;
