@@ -17,7 +17,6 @@ const DESTROYED: Clause = Clause::new("9.22.p1");
 const ROUTED: Clause = Clause::new("9.23.p1");
 const FOLLOWS: Clause = Clause::new("9.12.p42");
 const NO_GUNS: Clause = Clause::new("9.12.p46");
-const GUNS_STAY: Clause = Clause::new("9.3.p3");
 const FACES: Clause = Clause::new("9.12.p50");
 const TAKEN: Clause = Clause::new("9.20.p3");
 
@@ -271,17 +270,10 @@ impl Bout<'_> {
         let both = attacker == Fate::Engaged && defender == Fate::Engaged;
         if both {
             let horse = self.fighter(Side::Attacker).unit.mounted(self.tables);
-            let able = match verdict.winner {
+            verdict.may_go_in = match verdict.winner {
                 None => horse.then_some(Side::Attacker),
                 winner => winner,
             };
-            if let Some(side) = able {
-                if self.fighter(side).unit.guns(self.tables) {
-                    umpire.note(Line::note(GUNS_STAY).why("guns-stay"));
-                } else {
-                    verdict.may_go_in = Some(side);
-                }
-            }
             verdict.or_pushed = verdict.winner.is_none() && horse;
         }
         let turned = self.how.zone != Zone::Front && self.how.reaction != Reaction::ChangeFront;
