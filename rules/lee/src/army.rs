@@ -258,8 +258,10 @@ impl Outcome for ArmyMoraleOutcome {
 impl ArmyMorale<'_> {
     fn rule(&self, umpire: &mut impl Umpire) -> Result<ArmyMoraleOutcome, Stop> {
         let facts = self.facts;
-        let whole = Line::new(COUNTED, Op::Base(facts.destroyed.into())).why("destroyed-count");
-        let mut total = umpire.line(Num::ZERO, whole);
+        let mut total = Num::ZERO;
+        if facts.destroyed > 0 {
+            total = umpire.line(total, Line::add(COUNTED, facts.destroyed).why("destroyed-count"));
+        }
         let halves = facts.routed + facts.batteries + facts.off_table;
         if halves > 0 {
             let half = Line::add(COUNTED, Num::ratio(halves.into(), 2)).why("halves-count");

@@ -153,8 +153,12 @@ impl Procedure for Cannonade<'_> {
         let Some(hits) = state else {
             umpire.open(Heading::of(CannonadeFacts::NAME));
             let dice = self.dice(umpire);
-            let hits = umpire.throw(JOINED, pool(dice))?.value;
-            let line = Line::new(JOINED, Op::Die(hits.into())).why("hits").with(dice, 0);
+            let clause = match self.facts.batteries[..] {
+                [firing] => self.tables.units.row(firing.battery).clause,
+                _ => JOINED,
+            };
+            let hits = umpire.throw(clause, pool(dice))?.value;
+            let line = Line::new(clause, Op::Die(hits.into())).why("hits").with(dice, 0);
             umpire.note(line.by(success));
             return Ok(Next::Go(Some(hits)));
         };

@@ -152,7 +152,7 @@ impl PushBack<'_> {
         }
         self.place(&mut end, umpire);
         if end.fate != Fate::Pushed {
-            end.angle = None;
+            (end.angle, end.distance) = (None, Distance(0));
         }
         Ok(end)
     }

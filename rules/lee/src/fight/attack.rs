@@ -162,10 +162,9 @@ impl Procedure for Attack<'_> {
     fn step(&self, state: AttackState, umpire: &mut impl Umpire) -> Step {
         match state {
             AttackState::Fire(bout) => self.fire(bout, umpire),
-            AttackState::Asked { side, or_pushed, goes: None, .. } => {
+            AttackState::Asked { side, goes: None, .. } => {
                 let options = ["goes-in", "stays"].map(str::to_owned).to_vec();
-                let clause = if or_pushed { HORSE_STAYS } else { DECIDES };
-                let asked = Decision { name: "go_in", clause, side: side.key(), options };
+                let asked = Decision { name: "go_in", clause: DECIDES, side: side.key(), options };
                 Ok(Next::Decide(asked, state))
             }
             AttackState::Asked { lost, danger, side, or_pushed, goes: Some(goes) } => {
@@ -221,12 +220,12 @@ impl<'a> Attack<'a> {
     ) -> Step {
         umpire.open(Heading { name: "goes-in", side: side.key(), number: 0 });
         if goes {
-            umpire.note(Line::note(GOES_IN));
+            umpire.note(Line::note(GOES_IN).by(DECIDES));
             let fresh = BoutState { danger, ..BoutState::default() };
             return Ok(Next::Go(AttackState::Melee(lost, fresh)));
         }
         let row = if or_pushed { HORSE_STAYS } else { STAYS };
-        umpire.note(Line::note(row).why("stays"));
+        umpire.note(Line::note(row).by(DECIDES).why("stays"));
         let bout = self.bout(Stage::Fire, [0; 2]);
         let [mut attacker, mut defender] = bout.ends(lost, danger, Fate::Engaged);
         if or_pushed {
