@@ -198,8 +198,9 @@ impl Cannonade<'_> {
         for firing in &self.facts.batteries {
             let Some(row) = self.tables.batteries.row(firing.battery) else { continue };
             let band = row.bands.iter().find(|band| !firing.distance.over(band.to));
-            let dice = band.map_or(0, |band| band.dice);
+            let (to, dice) = band.map_or((0, 0), |band| (band.to, band.dice));
             let clause = self.tables.units.row(firing.battery).clause;
+            umpire.note(Line::row(clause, to).why("up-to").with(to, 0));
             let line = Line::new(clause, Op::Base(dice.into())).why("battery");
             let mut total = umpire.line(Num::ZERO, line.with(firing.distance.as_inches(), 0));
             if firing.moved {

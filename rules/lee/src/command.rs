@@ -84,6 +84,13 @@ pub struct General {
 }
 
 impl General {
+    /// Writes down how many dice he has a turn and how many of them he throws.
+    pub fn throws(&self, dice: i32, tables: &Tables, umpire: &mut impl Umpire) -> Num {
+        let row = tables.command.dice.row(self.rank);
+        umpire.note(Line::row(row.clause, row.dice(self.talent)));
+        umpire.line(Num::ZERO, Line::new(SPENT, Op::Base(dice.into())).why("throws"))
+    }
+
     /// The dice he has left.
     pub fn left(&self, tables: &Tables) -> i32 {
         tables.command.dice.row(self.rank).dice(self.talent) - self.spent
@@ -165,7 +172,8 @@ impl Situation for CommandFacts {
         if self.dice > self.general.left(crate::printed()) {
             found("dice", SPENT, "against-spent-dice");
         }
-        let moves = matches!(self.purpose, Purpose::Outflank | Purpose::ExtendLine | Purpose::Cover);
+        let moves =
+            matches!(self.purpose, Purpose::Outflank | Purpose::ExtendLine | Purpose::Cover);
         if self.purpose == Purpose::Outflank && self.tried {
             found("tried", ONE_TRY, "against-second-try");
         }
@@ -264,13 +272,11 @@ impl CommandTest<'_> {
 
     /// His dice, and those of his superior.
     fn dice(&self, umpire: &mut impl Umpire) -> i32 {
-        let rank = self.tables.command.dice.row(self.facts.general.rank);
-        let own = Line::new(rank.clause, Op::Base(self.facts.dice.into()));
-        let mut total = umpire.line(Num::ZERO, own);
+        let mut total = self.facts.general.throws(self.facts.dice, self.tables, umpire);
         if let Some(superior) = self.facts.superior.filter(|superior| superior.dice > 0) {
             let row = &self.tables.command.superior;
             let far = superior.distance.over(row.within);
-            let dice = superior.dice / if far { row.far } else { row.near };
+            let dice = superior.dice / if far { row.far } else { row.near }.get();
             total = umpire.line(total, Line::add(row.clause, dice).why("superior"));
         }
         total.floor() as i32

@@ -297,6 +297,8 @@ impl Procedure for Capture<'_> {
             return Ok(Next::Done(self.end(fate, umpire)));
         }
         umpire.open(Heading::of(CaptureFacts::NAME));
+        let alone = self.tables.movement.capture.alone;
+        umpire.note(Line::row(alone.clause, alone.inches));
         let stat = match self.facts.weapon {
             Weapon::Fire => Stat::Fire,
             Weapon::Melee => Stat::Melee,

@@ -20,8 +20,8 @@ pub mod march;
 pub mod measure;
 pub mod orders;
 mod plain;
-pub mod push_back;
 pub mod pursuit;
+pub mod push_back;
 pub mod reactions;
 pub mod readings;
 pub mod retreat;
@@ -77,7 +77,10 @@ pub fn with_tables(tables: Tables) -> Ruleset {
     let tables = Arc::new(tables);
     Ruleset {
         id: ID,
-        title: Both { pl: "Bogowie Wojny: Lee".into(), en: "Gods of War: Lee (Bogowie Wojny)".into() },
+        title: Both {
+            pl: "Bogowie Wojny: Lee".into(),
+            en: "Gods of War: Lee (Bogowie Wojny)".into(),
+        },
         board: "table",
         rulings: vec![
             Box::new(Entry::<units::UnitFacts>::new(ID, &tables)),

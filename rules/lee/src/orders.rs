@@ -134,9 +134,7 @@ impl Procedure for OrderTest<'_> {
     fn step(&self, (): (), umpire: &mut impl Umpire) -> Result<Next<(), OrderOutcome>, Stop> {
         umpire.open(Heading::of(OrderFacts::NAME));
         let need = self.need(umpire);
-        let rank = self.tables.command.dice.row(self.facts.general.rank);
-        let own = Line::new(rank.clause, Op::Base(self.facts.dice.into()));
-        let mut dice = umpire.line(Num::ZERO, own);
+        let mut dice = self.facts.general.throws(self.facts.dice, self.tables, umpire);
         if self.facts.army_morale == Level::High {
             dice = add(dice, self.tables.command.order.high, umpire);
         }

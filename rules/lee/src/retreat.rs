@@ -7,9 +7,7 @@ use crate::reactions::way;
 use crate::readings::Readings;
 use crate::tables::Tables;
 use crate::units::{self, Grade, Stat, Unit};
-use kernel::{
-    Clause, Fault, Line, Message, Num, Op, Outcome, Situation, Stop, Umpire, What,
-};
+use kernel::{Clause, Fault, Line, Message, Num, Op, Outcome, Situation, Stop, Umpire, What};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

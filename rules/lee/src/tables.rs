@@ -4,6 +4,7 @@ use crate::command::{Purpose, Rank, Talent};
 use crate::units::{Arm, Kind, Stat};
 use kernel::Clause;
 use serde::Deserialize;
+use std::num::NonZeroI32;
 
 /// The files of the tables: name and text.
 pub const FILES: [(&str, &str); 6] = [
@@ -382,8 +383,8 @@ impl TalentRow {
 pub struct Superior {
     pub clause: Clause,
     pub within: i32,
-    pub near: i32,
-    pub far: i32,
+    pub near: NonZeroI32,
+    pub far: NonZeroI32,
 }
 
 /// What the tests of a division's general need.

@@ -143,8 +143,7 @@ impl Outcome for AttackOutcome {
     }
 
     fn gist(&self) -> Vec<Message> {
-        let ends =
-            [self.attacker.gist(Side::Attacker, 0), self.defender.gist(Side::Defender, 0)];
+        let ends = [self.attacker.gist(Side::Attacker, 0), self.defender.gist(Side::Defender, 0)];
         ends.into_iter().chain(self.rest()).collect()
     }
 }

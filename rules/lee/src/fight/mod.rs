@@ -178,13 +178,13 @@ impl<'a> Bout<'a> {
         }
         let name = if strikes { self.stage.section() } else { "morale" };
         umpire.open(Heading { name, side: side.key(), number: self.number });
-        let dice =
-            if strikes { self.strength(side, umpire) } else { self.morale(side, umpire) };
+        let dice = if strikes { self.strength(side, umpire) } else { self.morale(side, umpire) };
         let (mut hits, mut sixes) = (0, 0);
         if dice > 0 {
             let roll = umpire.throw(clause, self.pool(dice))?;
             (hits, sixes) = (roll.value, roll.special);
-            let line = Line::new(clause, Op::Die(hits.into())).why(if strikes { "hits" } else { "saves" });
+            let line =
+                Line::new(clause, Op::Die(hits.into())).why(if strikes { "hits" } else { "saves" });
             umpire.note(line.by(self.tables.fight.success.clause).with(dice, 0));
         }
         let mut state = state;

@@ -220,6 +220,8 @@ impl Bout<'_> {
         for guns in &self.fighter(side).guns {
             if let Some(row) = self.tables.batteries.row(guns.battery) {
                 let clause = self.tables.units.row(guns.battery).clause;
+                let within = row.support.within;
+                umpire.note(Line::row(GUNS, within).by(clause).why("up-to").with(within, 0));
                 total = umpire.line(total, Line::add(clause, row.support.dice).by(GUNS));
             }
         }

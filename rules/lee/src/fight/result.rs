@@ -166,7 +166,9 @@ impl Bout<'_> {
             }
         }
         for side in BOTH {
-            if fates[side as usize] == Fate::Engaged && fates[side.other() as usize] != Fate::Engaged {
+            if fates[side as usize] == Fate::Engaged
+                && fates[side.other() as usize] != Fate::Engaged
+            {
                 fates[side as usize] = Fate::Stands;
             }
         }

@@ -15,8 +15,7 @@ use crate::readings::Readings;
 use crate::tables::Tables;
 use crate::units::Stat;
 use kernel::{
-    Clause, Fault, Heading, Line, Message, Next, Outcome, Procedure, Situation, Stop, Umpire,
-    What,
+    Clause, Fault, Heading, Line, Message, Next, Outcome, Procedure, Situation, Stop, Umpire, What,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -116,7 +115,10 @@ impl Situation for SeveralFacts {
             }
         }
         for (index, assault) in self.assaults.iter().enumerate() {
-            faults.extend(situation::against(&assault.fighter, &format!("assaults[{index}].fighter")));
+            faults.extend(situation::against(
+                &assault.fighter,
+                &format!("assaults[{index}].fighter"),
+            ));
             let how = How { reaction: self.reaction, ..How::default() };
             if assault.fighter.unit.guns(tables) {
                 let guns = situation::against_guns(&assault.fighter, &self.defender, &how, tables);
@@ -195,7 +197,8 @@ impl Outcome for SeveralOutcome {
 
 impl SeveralOutcome {
     fn rest(&self) -> Vec<Message> {
-        let go_in = |number: &usize| Message::new("number-goes-in").number("number", *number as i32);
+        let go_in =
+            |number: &usize| Message::new("number-goes-in").number("number", *number as i32);
         let mut all: Vec<Message> = self.may_go_in.iter().map(go_in).collect();
         all.extend(self.defender.general(Side::Defender));
         all
