@@ -37,7 +37,7 @@ test: tools web ## everything that must hold before a commit
 	$(call heading,Documentation)
 	RUSTDOCFLAGS='-D warnings' cargo doc --workspace --no-deps
 	$(call heading,Clause ledger)
-	for book in jdg ow szwadron wn; do cargo run -q -p rozjemca -- rules $$book --check || exit 1; done
+	for book in jdg lee ow szwadron wn; do cargo run -q -p rozjemca -- rules $$book --check || exit 1; done
 	$(call heading,The page in a browser)
 	cargo build -p rozjemca
 	tools/web test

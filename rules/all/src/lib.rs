@@ -9,8 +9,9 @@ use kernel::game::{Opened, ScenarioFault};
 type Open = fn() -> Ruleset;
 
 /// The rulebooks by their short names.
-const BOOKS: [(&str, Open); 4] = [
+const BOOKS: [(&str, Open); 5] = [
     (jdg::ID, jdg::ruleset),
+    (lee::ID, lee::ruleset),
     (ow::ID, ow::ruleset),
     (szwadron::ID, szwadron::ruleset),
     (wn::ID, wn::ruleset),

@@ -99,4 +99,4 @@ macro_rules! books {
     };
 }
 
-books!(jdg, ow, szwadron, wn);
+books!(jdg, lee, ow, szwadron, wn);

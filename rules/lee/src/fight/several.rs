@@ -1,0 +1,386 @@
+//! 9.15: one unit attacked from several zones at once, in one stage (ruling `several`).
+//!
+//! 1. The defender's dice, base and whatever concerns the whole fight, are shared among the zones as evenly as they can
+//!    be; what is left over goes where the owner says, to the first zones where he says nothing.
+//! 2. Each zone adds its own modifiers and is fought as a bout by itself.
+//! 3. What the defender lost adds up; he is pushed back if any bout pushes him, and 9.26 says what that means between
+//!    several enemies.
+//! 4. If one attacker may go in, so may all others who were not pushed back, routed or destroyed.
+
+use super::modifiers::Scope;
+use super::result::{End, Fate, GeneralEnd, Verdict};
+use super::situation::{self, Fighter, Ground, How, Order, Reaction, Zone};
+use super::{Bout, BoutState, Side, Stage};
+use crate::readings::Readings;
+use crate::tables::Tables;
+use crate::units::Stat;
+use kernel::{
+    Clause, Fault, Heading, Line, Message, Next, Outcome, Procedure, Situation, Stop, Umpire, What,
+};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+const EACH_ZONE: Clause = Clause::new("9.15.p1");
+const SHARED: Clause = Clause::new("9.15.p2");
+const BEFOREHAND: Clause = Clause::new("9.15.p3");
+const APART: Clause = Clause::new("9.15.p6");
+const ALL_GO_IN: Clause = Clause::new("9.15.p9");
+const ONE_EACH: Clause = Clause::new("9.3.p11");
+const OPPOSITE: Clause = Clause::new("9.26.p1");
+const BETWEEN: Clause = Clause::new("9.26.p2");
+const SURROUNDED: Clause = Clause::new("9.26.p3");
+const ROUTED: Clause = Clause::new("9.23.p1");
+const DESTROYED: Clause = Clause::new("9.22.p1");
+const TAKEN: Clause = Clause::new("9.20.p3");
+
+/// The stage that is fought.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Round {
+    #[default]
+    Fire,
+    Melee,
+}
+
+/// An attack on one zone.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Assault {
+    /// Who attacks.
+    fighter: Fighter,
+    /// Which zone.
+    zone: Zone,
+    /// What shelters the defender on this side only.
+    #[serde(default)]
+    #[schemars(length(max = 3))]
+    shelter: Vec<Ground>,
+    /// The defender stands higher than this attacker.
+    #[serde(default)]
+    above: bool,
+    /// Dice of fire or melee that the defender turns against it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 0, max = 20))]
+    dice: Option<i32>,
+    /// Dice of morale that he keeps against it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 0, max = 20))]
+    morale_dice: Option<i32>,
+}
+
+/// A unit attacked from several zones.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SeveralFacts {
+    defender: Fighter,
+    #[schemars(length(min = 1, max = 4))]
+    assaults: Vec<Assault>,
+    /// Which stage.
+    #[serde(default)]
+    stage: Round,
+    /// The order of the defender's corps.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    order: Option<Order>,
+    /// How he met the attack.
+    #[serde(default)]
+    reaction: Reaction,
+    #[serde(default)]
+    readings: Readings,
+}
+
+impl Situation for SeveralFacts {
+    const NAME: &'static str = "several";
+    const EXAMPLE: &'static str = include_str!("../../examples/several.json");
+    type Tables = Tables;
+    type Case<'a> = Several<'a>;
+
+    fn contradictions(&self) -> Vec<Fault> {
+        let tables = crate::printed();
+        let mut faults = situation::against(&self.defender, "defender");
+        let mut found = |at: String, clause, key| {
+            faults.push(Fault::new(at, What::Against { clause, key }));
+        };
+        let case = self.case(tables);
+        for (index, assault) in self.assaults.iter().enumerate() {
+            if self.assaults[..index].iter().any(|other| other.zone == assault.zone) {
+                found(format!("assaults[{index}].zone"), ONE_EACH, "against-same-zone");
+            }
+            if self.defender.ground.len() + assault.shelter.len() > 4 {
+                found(format!("assaults[{index}].shelter"), SHARED, "against-too-much-ground");
+            }
+        }
+        for (column, field) in ["dice", "morale_dice"].into_iter().enumerate() {
+            if case.uneven(column) {
+                found(format!("assaults[0].{field}"), SHARED, "against-uneven");
+            }
+        }
+        for (index, assault) in self.assaults.iter().enumerate() {
+            faults.extend(situation::against(
+                &assault.fighter,
+                &format!("assaults[{index}].fighter"),
+            ));
+            let how = How { reaction: self.reaction, ..How::default() };
+            if assault.fighter.unit.guns(tables) {
+                let guns = situation::against_guns(&assault.fighter, &self.defender, &how, tables);
+                faults.extend(guns.into_iter().take(1));
+            }
+        }
+        faults
+    }
+
+    fn case<'a>(&'a self, tables: &'a Tables) -> Several<'a> {
+        let defender = |assault: &Assault| {
+            let mut fighter = self.defender.clone();
+            fighter.ground.extend(&assault.shelter);
+            fighter.higher = assault.above;
+            fighter
+        };
+        let defenders = self.assaults.iter().map(defender).collect();
+        Several { facts: self, defenders, tables }
+    }
+}
+
+/// One unit against several.
+pub struct Several<'a> {
+    facts: &'a SeveralFacts,
+    /// The defender as he stands towards each attacker.
+    defenders: Vec<Fighter>,
+    tables: &'a Tables,
+}
+
+/// Between two throws.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct SeveralState {
+    /// The shares have been told.
+    shared: bool,
+    /// The bout that is fought.
+    bout: BoutState,
+    /// What the defender lost, and whether a bout pushed, destroyed or endangered him.
+    lost: i32,
+    pushed: bool,
+    five: bool,
+    danger: bool,
+    may_go_in: bool,
+    /// The attackers who have fought.
+    ends: Vec<End>,
+}
+
+/// What came of it.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+pub struct SeveralOutcome {
+    /// The defender.
+    pub defender: End,
+    /// The attackers, in their order.
+    pub attackers: Vec<End>,
+    /// Who of them may go on to melee, counted from one.
+    pub may_go_in: Vec<usize>,
+}
+
+impl Outcome for SeveralOutcome {
+    fn sentences(&self) -> Vec<Message> {
+        let mut all = self.defender.sentences(Side::Defender, 0);
+        for (index, end) in self.attackers.iter().enumerate() {
+            all.extend(end.sentences(Side::Attacker, index + 1));
+        }
+        all.extend(self.rest());
+        all
+    }
+
+    fn gist(&self) -> Vec<Message> {
+        let mut all = vec![self.defender.gist(Side::Defender, 0)];
+        let attackers = self.attackers.iter().enumerate();
+        all.extend(attackers.map(|(index, end)| end.gist(Side::Attacker, index + 1)));
+        all.extend(self.rest());
+        all
+    }
+}
+
+impl SeveralOutcome {
+    fn rest(&self) -> Vec<Message> {
+        let go_in =
+            |number: &usize| Message::new("number-goes-in").number("number", *number as i32);
+        let mut all: Vec<Message> = self.may_go_in.iter().map(go_in).collect();
+        all.extend(self.defender.general(Side::Defender));
+        all
+    }
+}
+
+impl Procedure for Several<'_> {
+    type State = SeveralState;
+    type Outcome = SeveralOutcome;
+
+    fn begin(&self) -> SeveralState {
+        SeveralState {
+            shared: false,
+            bout: BoutState::default(),
+            lost: 0,
+            pushed: false,
+            five: false,
+            danger: false,
+            may_go_in: false,
+            ends: Vec::new(),
+        }
+    }
+
+    fn step(
+        &self,
+        mut state: SeveralState,
+        umpire: &mut impl Umpire,
+    ) -> Result<Next<SeveralState, SeveralOutcome>, Stop> {
+        if !state.shared && self.facts.assaults.len() > 1 {
+            self.tell_shares(umpire);
+        }
+        state.shared = true;
+        let at = state.ends.len();
+        if at == self.facts.assaults.len() {
+            return Ok(Next::Done(self.end(&state, umpire)));
+        }
+        let shares = [0, 1].map(|column| self.shares(column)[at]);
+        let shares = (self.facts.assaults.len() > 1).then_some(shares);
+        let bout = Bout { shares, ..self.bout(at) };
+        if !state.bout.over() {
+            state.bout = bout.step(state.bout, umpire)?;
+            return Ok(Next::Go(state));
+        }
+        let verdict = bout.verdict(&state.bout, umpire);
+        self.take(&mut state, &verdict);
+        Ok(Next::Go(state))
+    }
+}
+
+impl Several<'_> {
+    fn bout(&self, at: usize) -> Bout<'_> {
+        let SeveralFacts { assaults, order, reaction, readings, stage, .. } = self.facts;
+        let stage = match stage {
+            Round::Fire => Stage::Fire,
+            Round::Melee => Stage::Melee,
+        };
+        let attacker = &assaults[at].fighter;
+        let defender = &self.defenders[at];
+        let zone = assaults[at].zone;
+        let how = How { zone, order: *order, reaction: *reaction, ..How::default() };
+        let lost = [attacker.lost_in_fire, defender.lost_in_fire];
+        let (shares, shared, number) = (None, self.facts.defender.ground.len(), at + 1);
+        let tables = self.tables;
+        Bout { stage, attacker, defender, how, lost, shares, shared, number, tables, readings }
+    }
+
+    /// The dice that are shared: fire or melee, morale.
+    fn whole(&self, umpire: &mut impl Umpire) -> [i32; 2] {
+        let bout = Bout { defender: &self.facts.defender, ..self.bout(0) };
+        let strength = bout.own_strength(Side::Defender, Scope::Whole, umpire);
+        let morale = bout.own_morale(Side::Defender, Scope::Whole, umpire);
+        [strength, morale].map(|total| total.floor() as i32)
+    }
+
+    fn tell_shares(&self, umpire: &mut impl Umpire) {
+        umpire.open(Heading::of(SeveralFacts::NAME));
+        self.whole(umpire);
+        umpire.note(Line::note(EACH_ZONE));
+        for at in 0..self.facts.assaults.len() {
+            let [dice, morale] = [0, 1].map(|column| self.shares(column)[at]);
+            umpire.note(Line::row(BEFOREHAND, at as i32 + 1).why("share").with(dice, morale));
+        }
+    }
+
+    fn named(&self, column: usize) -> Vec<Option<i32>> {
+        let named = |assault: &Assault| [assault.dice, assault.morale_dice][column];
+        self.facts.assaults.iter().map(named).collect()
+    }
+
+    fn total(&self, column: usize) -> i32 {
+        let mut desk = kernel::Desk::new(kernel::Given::new(&[]), kernel::Silent);
+        self.whole(&mut desk)[column]
+    }
+
+    /// The dice of each zone: as the owner says, or the first zones have what is left over.
+    fn shares(&self, column: usize) -> Vec<i32> {
+        let (total, zones) = (self.total(column), self.facts.assaults.len() as i32);
+        let even = |at: i32| total / zones + i32::from(at < total % zones);
+        let named = self.named(column).into_iter().zip(0..);
+        named.map(|(named, at)| named.unwrap_or_else(|| even(at))).collect()
+    }
+
+    /// Whether the owner shared them otherwise than he may.
+    fn uneven(&self, column: usize) -> bool {
+        if self.named(column).iter().all(Option::is_none) {
+            return false;
+        }
+        let (total, zones) = (self.total(column), self.facts.assaults.len() as i32);
+        let shares = self.shares(column);
+        let even = |dice: &i32| *dice == total / zones || *dice == (total + zones - 1) / zones;
+        shares.iter().sum::<i32>() != total || !shares.iter().all(even)
+    }
+
+    /// Takes in what a bout came to.
+    fn take(&self, state: &mut SeveralState, verdict: &Verdict) {
+        let [attacker, defender] = verdict.ends;
+        let destroys = self.tables.fight.result.destroys.add;
+        state.lost += defender.lost;
+        state.pushed |= defender.fate == Fate::Pushed;
+        state.five |= defender.lost >= destroys;
+        state.danger |= state.bout.danger[1];
+        state.may_go_in |= verdict.may_go_in == Some(Side::Attacker);
+        state.ends.push(attacker);
+        state.bout = BoutState::default();
+    }
+
+    /// Adds up.
+    fn end(&self, state: &SeveralState, umpire: &mut impl Umpire) -> SeveralOutcome {
+        umpire.open(Heading::of("together"));
+        if self.facts.assaults.len() > 1 {
+            umpire.note(Line::row(APART, state.lost).why("adds-up"));
+        }
+        let unit = &self.facts.defender.unit;
+        let before = self.facts.defender.lost_in_fire;
+        let left = unit.stat(Stat::Cohesion, self.tables) - unit.lost - before - state.lost;
+        let drawn = self.facts.stage == Round::Melee;
+        let mut fate = if state.pushed { Fate::Pushed } else { Fate::Engaged };
+        if fate == Fate::Pushed {
+            fate = self.between(umpire);
+        }
+        if state.five || left < 0 {
+            umpire.note(Line::note(DESTROYED).why("sum-destroys"));
+            fate = Fate::Destroyed;
+        } else if left == 0 && fate != Fate::Destroyed {
+            umpire.note(Line::note(ROUTED).why("sum-routs"));
+            fate = Fate::Routed;
+        }
+        let mut attackers = state.ends.clone();
+        if fate != Fate::Engaged || drawn {
+            let engaged = attackers.iter_mut().filter(|end| end.fate == Fate::Engaged);
+            engaged.for_each(|end| end.fate = Fate::Stands);
+        } else if attackers.iter().all(|end| end.fate != Fate::Engaged) {
+            fate = Fate::Stands;
+        }
+        let general = self.facts.defender.general.map(|_| match (fate.gone(), state.danger) {
+            (true, _) => GeneralEnd::Captured,
+            (false, true) => GeneralEnd::InDanger,
+            (false, false) => GeneralEnd::Safe,
+        });
+        if general == Some(GeneralEnd::Captured) {
+            umpire.note(Line::note(TAKEN).why("general-taken").word(Side::Defender.key()));
+        }
+        let mut may_go_in = Vec::new();
+        if state.may_go_in && fate == Fate::Engaged {
+            umpire.note(Line::note(ALL_GO_IN));
+            let able = attackers.iter().zip(1..).filter(|(end, _)| end.fate == Fate::Engaged);
+            may_go_in = able.map(|(_, number)| number).collect();
+        }
+        let defender = End { lost: state.lost, left: left.max(0), fate, general };
+        SeveralOutcome { defender, attackers, may_go_in }
+    }
+
+    /// What being pushed back means between several enemies (9.26).
+    fn between(&self, umpire: &mut impl Umpire) -> Fate {
+        let zones: Vec<Zone> = self.facts.assaults.iter().map(|assault| assault.zone).collect();
+        let (clause, fate) = match zones[..] {
+            [_] => return Fate::Pushed,
+            [one, other] if one.opposite() == other => (OPPOSITE, Fate::Routed),
+            [_, _] => (BETWEEN, Fate::Pushed),
+            _ => (SURROUNDED, Fate::Destroyed),
+        };
+        umpire.note(Line::note(clause));
+        fate
+    }
+}

@@ -1,0 +1,111 @@
+//! *Bogowie Wojny: Lee*, chapter 9: brigades on single bases, measured in inches.
+//!
+//! The rulings, in the order of the book:
+//! - [`units`]: B7, a unit as every ruling sees it;
+//! - [`command`]: the tests of a division's general (9.7 to 9.27); [`orders`]: those of a corps (B4, 9.5);
+//! - [`fight`]: 9.12 to 9.15, fire, melee, the whole attack, one unit against several;
+//! - [`reactions`]: 9.6; [`retreat`]: 9.11; [`break_off`]: 9.16;
+//! - [`generals`]: 9.20 and 9.21; [`push_back`]: 9.24 to 9.26; [`pursuit`]: 9.27;
+//! - [`march`]: B5; [`cannonade`]: B6; [`army`]: B8.
+//!
+//! [`tables`] are the tables themselves, [`readings`] how the unclear places are read, [`measure`] distances.
+
+pub mod army;
+pub mod break_off;
+pub mod cannonade;
+pub mod command;
+pub mod fight;
+pub mod generals;
+pub mod march;
+pub mod measure;
+pub mod orders;
+mod plain;
+pub mod pursuit;
+pub mod push_back;
+pub mod reactions;
+pub mod readings;
+pub mod retreat;
+pub mod tables;
+pub mod units;
+
+use kernel::{Both, Entry, Ruleset, Texts};
+use std::sync::{Arc, LazyLock};
+use tables::{FILES, Tables};
+
+/// The book's short name.
+pub const ID: &str = "lee";
+
+/// The version of the rules.
+pub const VERSION: u32 = 1;
+
+const TEXTS: Texts = Texts {
+    clauses: include_str!("../clauses.toml"),
+    readings: include_str!("../readings.toml"),
+    cases: &[
+        ("units", include_str!("../cases/units.toml")),
+        ("command", include_str!("../cases/command.toml")),
+        ("fire-fight", include_str!("../cases/fire-fight.toml")),
+        ("melee", include_str!("../cases/melee.toml")),
+        ("several", include_str!("../cases/several.toml")),
+        ("generals", include_str!("../cases/generals.toml")),
+        ("after", include_str!("../cases/after.toml")),
+        ("army", include_str!("../cases/army.toml")),
+    ],
+    scenarios: &[],
+    armies: &[],
+    fields: &[],
+    pl: include_str!("../lang/pl.ftl"),
+    en: include_str!("../lang/en.ftl"),
+};
+
+/// The tables of the chapter, and ours.
+pub fn printed() -> &'static Tables {
+    static PRINTED: LazyLock<Tables> = LazyLock::new(|| {
+        let tables = Tables::parse(FILES.map(|(_, text)| text));
+        tables.expect("the embedded tables are checked by a test")
+    });
+    &PRINTED
+}
+
+/// The rulebook with its tables.
+pub fn ruleset() -> Ruleset {
+    with_tables(printed().clone())
+}
+
+/// The rulebook with other tables: for tests that change a cell.
+pub fn with_tables(tables: Tables) -> Ruleset {
+    let tables = Arc::new(tables);
+    Ruleset {
+        id: ID,
+        title: Both {
+            pl: "Bogowie Wojny: Lee".into(),
+            en: "Gods of War: Lee (Bogowie Wojny)".into(),
+        },
+        board: "table",
+        rulings: vec![
+            Box::new(Entry::<units::UnitFacts>::new(ID, &tables)),
+            Box::new(Entry::<orders::OrderFacts>::new(ID, &tables)),
+            Box::new(Entry::<command::CommandFacts>::new(ID, &tables)),
+            Box::new(Entry::<reactions::ReactionFacts>::new(ID, &tables)),
+            Box::new(Entry::<retreat::RetreatFacts>::new(ID, &tables)),
+            Box::new(Entry::<fight::single::FireFacts>::new(ID, &tables)),
+            Box::new(Entry::<fight::single::MeleeFacts>::new(ID, &tables)),
+            Box::new(Entry::<fight::attack::AttackFacts>::new(ID, &tables)),
+            Box::new(Entry::<fight::several::SeveralFacts>::new(ID, &tables)),
+            Box::new(Entry::<generals::DangerFacts>::new(ID, &tables)),
+            Box::new(Entry::<generals::CaptureFacts>::new(ID, &tables)),
+            Box::new(Entry::<push_back::PushFacts>::new(ID, &tables)),
+            Box::new(Entry::<pursuit::PursuitFacts>::new(ID, &tables)),
+            Box::new(Entry::<break_off::BreakOffFacts>::new(ID, &tables)),
+            Box::new(Entry::<march::MoveFacts>::new(ID, &tables)),
+            Box::new(Entry::<cannonade::CannonadeFacts>::new(ID, &tables)),
+            Box::new(Entry::<army::RallyFacts>::new(ID, &tables)),
+            Box::new(Entry::<army::DivisionFacts>::new(ID, &tables)),
+            Box::new(Entry::<army::ArmyMoraleFacts>::new(ID, &tables)),
+            Box::new(Entry::<army::ScoreFacts>::new(ID, &tables)),
+        ],
+        open: None,
+        version: VERSION,
+        texts: TEXTS,
+    }
+}
