@@ -268,7 +268,7 @@ impl Bout<'_> {
             total = umpire.line(total, line.why("supports").with(supports, 0));
         }
         if scope.directed() && side == Side::Attacker {
-            total = self.from_behind(total, umpire);
+            total = self.attacks_behind(total, umpire);
         }
         if scope.whole() && self.stage == Stage::Fire && fighter.unit.row(self.tables).open {
             let foot = fighter.unit.arm(self.tables) == crate::units::Arm::Infantry;
@@ -284,7 +284,7 @@ impl Bout<'_> {
     }
 
     /// Who attacks a flank or the rear.
-    fn from_behind(&self, total: Num, umpire: &mut impl Umpire) -> Num {
+    fn attacks_behind(&self, total: Num, umpire: &mut impl Umpire) -> Num {
         let rows = &self.tables.fight.morale;
         let row = match self.how.zone {
             super::Zone::Front => return total,
