@@ -267,7 +267,9 @@ impl Several<'_> {
     fn whole(&self, umpire: &mut impl Umpire) -> [i32; 2] {
         let bout = Bout { defender: &self.facts.defender, ..self.bout(0) };
         let strength = bout.own_strength(Side::Defender, Scope::Whole, umpire);
+        umpire.open(Heading { name: "morale", side: Side::Defender.key(), number: 0 });
         let morale = bout.own_morale(Side::Defender, Scope::Whole, umpire);
+        umpire.open(Heading::of("sharing"));
         [strength, morale].map(|total| total.floor() as i32)
     }
 
@@ -276,7 +278,8 @@ impl Several<'_> {
         if self.facts.assaults.len() == 1 {
             return Vec::new();
         }
-        umpire.open(Heading::of(SeveralFacts::NAME));
+        let name = self.bout(0).stage.section();
+        umpire.open(Heading { name, side: Side::Defender.key(), number: 0 });
         let totals = self.whole(umpire);
         umpire.note(Line::note(EACH_ZONE));
         let [dice, morale] = [0, 1].map(|column| self.shares(column, totals[column]));
