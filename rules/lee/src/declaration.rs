@@ -1,4 +1,4 @@
-//! 9.2: whether a unit may declare an attack on another (ruling `declaration`). How far command reaches is ours (B4.20).
+//! 9.2: whether a unit may declare an attack on another (ruling `declaration`). The reach of command is ours (B4.20).
 
 use crate::fight::Order;
 use crate::measure::Distance;
@@ -137,7 +137,7 @@ impl Declaration<'_> {
             (SEES, !facts.sees),
             (ROOM, !facts.room),
             (PINNED, facts.pinned),
-            (COMMANDED, !facts.forced && !(facts.active && commanded)),
+            (COMMANDED, !(facts.forced || facts.active && commanded)),
             (ONCE, facts.attacked),
         ];
         forbidden.extend(against.into_iter().filter(|(_, holds)| *holds).map(|(clause, _)| clause));
