@@ -11,10 +11,10 @@ type Open = fn() -> Ruleset;
 /// The rulebooks by their short names.
 const BOOKS: [(&str, Open); 5] = [
     (jdg::ID, jdg::ruleset),
-    (lee::ID, lee::ruleset),
     (ow::ID, ow::ruleset),
     (szwadron::ID, szwadron::ruleset),
     (wn::ID, wn::ruleset),
+    (lee::ID, lee::ruleset),
 ];
 
 /// The short names of all rulebooks.

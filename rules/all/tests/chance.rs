@@ -99,4 +99,4 @@ macro_rules! books {
     };
 }
 
-books!(jdg, lee, ow, szwadron, wn);
+books!(jdg, ow, szwadron, wn, lee);

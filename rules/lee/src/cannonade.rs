@@ -2,8 +2,8 @@
 //!
 //! 1. Each battery has dice by its range, half of them (rounded up) if it moved; several join them on one target.
 //! 2. The target throws for morale as in a fire fight (9.14).
-//! 3. One hit that is left pins, two cost a level besides, three or more a level and ground. A battery loses a level for
-//!    each.
+//! 3. One hit that is left pins, two cost a level besides, three or more a level and ground. A battery loses a level
+//!    for each.
 
 use crate::fight::modifiers::Scope;
 use crate::fight::result::Fate;

@@ -4,7 +4,7 @@
 //! - [`units`]: B7, a unit as every ruling sees it;
 //! - [`command`]: the tests of a division's general (9.7 to 9.27); [`orders`]: those of a corps (B4, 9.5);
 //! - [`fight`]: 9.12 to 9.15, fire, melee, the whole attack, one unit against several;
-//! - [`reactions`]: 9.6; [`retreat`]: 9.11; [`break_off`]: 9.16;
+//! - [`declaration`]: 9.2; [`reactions`]: 9.6; [`retreat`]: 9.11; [`break_off`]: 9.16;
 //! - [`generals`]: 9.20 and 9.21; [`push_back`]: 9.24 to 9.26; [`pursuit`]: 9.27;
 //! - [`march`]: B5; [`cannonade`]: B6; [`army`]: B8.
 //!
@@ -14,6 +14,7 @@ pub mod army;
 pub mod break_off;
 pub mod cannonade;
 pub mod command;
+pub mod declaration;
 pub mod fight;
 pub mod generals;
 pub mod march;
@@ -86,6 +87,7 @@ pub fn with_tables(tables: Tables) -> Ruleset {
             Box::new(Entry::<units::UnitFacts>::new(ID, &tables)),
             Box::new(Entry::<orders::OrderFacts>::new(ID, &tables)),
             Box::new(Entry::<command::CommandFacts>::new(ID, &tables)),
+            Box::new(Entry::<declaration::DeclarationFacts>::new(ID, &tables)),
             Box::new(Entry::<reactions::ReactionFacts>::new(ID, &tables)),
             Box::new(Entry::<retreat::RetreatFacts>::new(ID, &tables)),
             Box::new(Entry::<fight::single::FireFacts>::new(ID, &tables)),

@@ -116,6 +116,7 @@ impl Outcome for PushOutcome {
         if !self.fate.gone() {
             let went = Message::new("went-back").number("inches", self.distance.as_inches());
             all.push(went.number("lost", self.lost));
+            all.push(Message::new("faces-enemy"));
         }
         if let Some(angle) = self.angle {
             all.push(Message::new("pushed-between").number("angle", angle));

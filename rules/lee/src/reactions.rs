@@ -1,5 +1,5 @@
-//! 9.6: how a unit may meet an attack, and where a counter-attack meets it (ruling `reactions`). Which order allows which
-//! reaction is ours (B4.17 to B4.19).
+//! 9.6: how a unit may meet an attack, and where a counter-attack meets it (ruling `reactions`). Which order allows
+//! which reaction is ours (B4.17 to B4.19).
 
 use crate::fight::{Order, Zone};
 use crate::measure::{Distance, INCH};

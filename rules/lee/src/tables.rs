@@ -328,6 +328,7 @@ pub struct Command {
     pub orders: Orders,
     pub order: OrderRows,
     pub inactive: Inactive,
+    pub reach: Reach,
     pub successor: Successor,
 }
 
@@ -445,6 +446,15 @@ pub struct OrderRows {
     pub far_over: NeedRow,
     pub high: NeedRow,
     pub low: NeedRow,
+}
+
+/// B4.20: how far command reaches, in inches.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields, bound(deserialize = "'de: 'static"))]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Reach {
+    pub division: NeedRow,
+    pub corps: NeedRow,
 }
 
 /// 9.20: a general whose corps is not active.

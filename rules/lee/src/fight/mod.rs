@@ -1,12 +1,12 @@
 //! 9.12 to 9.15 and 9.20: fights. A *bout* is one stage (fire, or melee) between two units:
 //!
-//! 1. The attacker throws his dice ([`modifiers`], 9.13); each success is a hit.
+//! 1. The attacker throws his dice (`modifiers`, 9.13); each success is a hit.
 //! 2. The defender throws for morale (9.14); each success cancels a hit, each other hit costs a level of cohesion.
 //! 3. The defender throws, 4. the attacker throws for morale.
 //! 5. Who lost more has lost the bout; the tables of 9.12 say what that means ([`result`]).
 //!
-//! A general whose corps is not active throws his dice apart (9.20). Who was not hit does not throw for morale: it would
-//! change nothing. Rulings: [`single`] (`fire-fight`, `melee`), [`attack`] (both as a chain), [`several`] (9.15).
+//! A general whose corps is not active throws his dice apart (9.20). Who was not hit does not throw for morale: it
+//! would change nothing. Rulings: [`single`] (`fire-fight`, `melee`), [`attack`] (both as a chain), [`several`] (9.15).
 
 pub mod attack;
 pub(crate) mod modifiers;

@@ -8,7 +8,7 @@ use super::{Bout, Side, Stage};
 use crate::readings::DefenceDie;
 use crate::tables::Add;
 use crate::units::Stat;
-use kernel::{Clause, Line, Num, Umpire};
+use kernel::{Clause, Line, Num, Op, Umpire};
 
 const STRENGTH: Clause = Clause::new("9.12.p16");
 const MELEE: Clause = Clause::new("9.12.p29");
@@ -93,7 +93,7 @@ impl Bout<'_> {
     pub(super) fn strength(&self, side: Side, umpire: &mut impl Umpire) -> i32 {
         let total = match self.share(side) {
             Some([dice, _]) => {
-                let total = umpire.line(Num::ZERO, Line::add(SHARED, dice));
+                let total = umpire.line(Num::ZERO, Line::new(SHARED, Op::Base(dice.into())));
                 if self.whole_strength(side) == 0 {
                     total
                 } else {
@@ -232,7 +232,7 @@ impl Bout<'_> {
     pub(super) fn morale(&self, side: Side, umpire: &mut impl Umpire) -> i32 {
         let total = match self.share(side) {
             Some([_, dice]) => {
-                let total = umpire.line(Num::ZERO, Line::add(SHARED, dice));
+                let total = umpire.line(Num::ZERO, Line::new(SHARED, Op::Base(dice.into())));
                 if self.fighter(side).unit.stat(Stat::Morale, self.tables) == 0 {
                     total
                 } else {
@@ -268,7 +268,7 @@ impl Bout<'_> {
             total = umpire.line(total, line.why("supports").with(supports, 0));
         }
         if scope.directed() && side == Side::Attacker {
-            total = self.from_behind(total, umpire);
+            total = self.attacks_behind(total, umpire);
         }
         if scope.whole() && self.stage == Stage::Fire && fighter.unit.row(self.tables).open {
             let foot = fighter.unit.arm(self.tables) == crate::units::Arm::Infantry;
@@ -284,7 +284,7 @@ impl Bout<'_> {
     }
 
     /// Who attacks a flank or the rear.
-    fn from_behind(&self, total: Num, umpire: &mut impl Umpire) -> Num {
+    fn attacks_behind(&self, total: Num, umpire: &mut impl Umpire) -> Num {
         let rows = &self.tables.fight.morale;
         let row = match self.how.zone {
             super::Zone::Front => return total,

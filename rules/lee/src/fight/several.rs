@@ -151,8 +151,8 @@ pub struct Several<'a> {
 /// Between two throws.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct SeveralState {
-    /// The shares have been told.
-    shared: bool,
+    /// The defender's dice for each zone, once they are shared.
+    shares: Option<Vec<[i32; 2]>>,
     /// The bout that is fought.
     bout: BoutState,
     /// What the defender lost, and whether a bout pushed, destroyed or endangered him.
@@ -211,7 +211,7 @@ impl Procedure for Several<'_> {
 
     fn begin(&self) -> SeveralState {
         SeveralState {
-            shared: false,
+            shares: None,
             bout: BoutState::default(),
             lost: 0,
             pushed: false,
@@ -227,17 +227,15 @@ impl Procedure for Several<'_> {
         mut state: SeveralState,
         umpire: &mut impl Umpire,
     ) -> Result<Next<SeveralState, SeveralOutcome>, Stop> {
-        if !state.shared && self.facts.assaults.len() > 1 {
-            self.tell_shares(umpire);
-        }
-        state.shared = true;
+        let Some(shares) = &state.shares else {
+            state.shares = Some(self.share(umpire));
+            return Ok(Next::Go(state));
+        };
         let at = state.ends.len();
         if at == self.facts.assaults.len() {
             return Ok(Next::Done(self.end(&state, umpire)));
         }
-        let shares = [0, 1].map(|column| self.shares(column)[at]);
-        let shares = (self.facts.assaults.len() > 1).then_some(shares);
-        let bout = Bout { shares, ..self.bout(at) };
+        let bout = Bout { shares: shares.get(at).copied(), ..self.bout(at) };
         if !state.bout.over() {
             state.bout = bout.step(state.bout, umpire)?;
             return Ok(Next::Go(state));
@@ -269,18 +267,27 @@ impl Several<'_> {
     fn whole(&self, umpire: &mut impl Umpire) -> [i32; 2] {
         let bout = Bout { defender: &self.facts.defender, ..self.bout(0) };
         let strength = bout.own_strength(Side::Defender, Scope::Whole, umpire);
+        umpire.open(Heading { name: "morale", side: Side::Defender.key(), number: 0 });
         let morale = bout.own_morale(Side::Defender, Scope::Whole, umpire);
+        umpire.open(Heading::of("sharing"));
         [strength, morale].map(|total| total.floor() as i32)
     }
 
-    fn tell_shares(&self, umpire: &mut impl Umpire) {
-        umpire.open(Heading::of(SeveralFacts::NAME));
-        self.whole(umpire);
-        umpire.note(Line::note(EACH_ZONE));
-        for at in 0..self.facts.assaults.len() {
-            let [dice, morale] = [0, 1].map(|column| self.shares(column)[at]);
-            umpire.note(Line::row(BEFOREHAND, at as i32 + 1).why("share").with(dice, morale));
+    /// Shares the dice and says how; a unit attacked from one side only shares nothing.
+    fn share(&self, umpire: &mut impl Umpire) -> Vec<[i32; 2]> {
+        if self.facts.assaults.len() == 1 {
+            return Vec::new();
         }
+        let name = self.bout(0).stage.section();
+        umpire.open(Heading { name, side: Side::Defender.key(), number: 0 });
+        let totals = self.whole(umpire);
+        umpire.note(Line::note(EACH_ZONE));
+        let [dice, morale] = [0, 1].map(|column| self.shares(column, totals[column]));
+        let shares: Vec<[i32; 2]> = dice.into_iter().zip(morale).map(<[i32; 2]>::from).collect();
+        for (&[dice, morale], number) in shares.iter().zip(1..) {
+            umpire.note(Line::row(BEFOREHAND, number).why("share").with(dice, morale));
+        }
+        shares
     }
 
     fn named(&self, column: usize) -> Vec<Option<i32>> {
@@ -288,28 +295,26 @@ impl Several<'_> {
         self.facts.assaults.iter().map(named).collect()
     }
 
-    fn total(&self, column: usize) -> i32 {
-        let mut desk = kernel::Desk::new(kernel::Given::new(&[]), kernel::Silent);
-        self.whole(&mut desk)[column]
-    }
-
-    /// The dice of each zone: as the owner says, or the first zones have what is left over.
-    fn shares(&self, column: usize) -> Vec<i32> {
-        let (total, zones) = (self.total(column), self.facts.assaults.len() as i32);
+    /// The dice of each zone: as the owner says if he may, else the first zones have what is left over.
+    fn shares(&self, column: usize, total: i32) -> Vec<i32> {
+        let zones = self.facts.assaults.len() as i32;
         let even = |at: i32| total / zones + i32::from(at < total % zones);
-        let named = self.named(column).into_iter().zip(0..);
-        named.map(|(named, at)| named.unwrap_or_else(|| even(at))).collect()
+        let named: Option<Vec<i32>> = self.named(column).into_iter().collect();
+        let may = |dice: &i32| (total / zones..=(total + zones - 1) / zones).contains(dice);
+        match named {
+            Some(named) if named.iter().sum::<i32>() == total && named.iter().all(may) => named,
+            _ => (0..zones).map(even).collect(),
+        }
     }
 
-    /// Whether the owner shared them otherwise than he may.
+    /// Whether the owner named shares that he may not have.
     fn uneven(&self, column: usize) -> bool {
-        if self.named(column).iter().all(Option::is_none) {
-            return false;
-        }
-        let (total, zones) = (self.total(column), self.facts.assaults.len() as i32);
-        let shares = self.shares(column);
-        let even = |dice: &i32| *dice == total / zones || *dice == (total + zones - 1) / zones;
-        shares.iter().sum::<i32>() != total || !shares.iter().all(even)
+        let mut desk = kernel::Desk::new(kernel::Given::new(&[]), kernel::Silent);
+        let total = self.whole(&mut desk)[column];
+        let named = self.named(column);
+        let shares = self.shares(column, total);
+        let differs = |(named, share): (&Option<i32>, &i32)| named.as_ref() != Some(share);
+        named.iter().any(Option::is_some) && named.iter().zip(&shares).any(differs)
     }
 
     /// Takes in what a bout came to.
