@@ -32,8 +32,11 @@ impl Battle {
 
     /// 17.4c: the clashes of others who charge the same unit, of this one.
     pub(super) fn rivals_of(&self, state: &State, clash: &Clash) -> Vec<usize> {
-        let conduct = clash.answering(Role::Defender, state.body(clash.charged)).conduct;
-        let answers = matches!(conduct, response::Conduct::Ready | response::Conduct::SteppingBack);
+        let charged = state.body(clash.charged);
+        let conduct = clash.answering(Role::Defender, charged).conduct;
+        // Who runs already answers nobody.
+        let answers = charged.conduct != Conduct::Routing
+            && matches!(conduct, response::Conduct::Ready | response::Conduct::SteppingBack);
         let alone = clash.mutual || clash.supports || !clash.charges || clash.in_contact;
         if alone || !answers {
             return Vec::new();
