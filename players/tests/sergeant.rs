@@ -96,6 +96,7 @@ fn the_reasons_stand_in_both_languages_and_none_is_idle() {
         include_str!("../src/szwadron/operations.rs"),
         include_str!("../src/szwadron/reactions.rs"),
         include_str!("../src/wn/answers.rs"),
+        include_str!("../src/wn/chiefs.rs"),
         include_str!("../src/wn/mod.rs"),
         include_str!("../src/wn/orders.rs"),
         include_str!("../src/wn/plan.rs"),

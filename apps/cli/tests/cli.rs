@@ -157,11 +157,11 @@ fn rulebooks_procedures_and_clauses_are_listed() {
 
 #[test]
 fn a_clause_that_waits_is_open_and_says_for_what() {
-    let one = json(&["rules", "wn", "9.4", "--json"], "");
+    let one = json(&["rules", "lee", "9.1.W1", "--json"], "");
     let row = &one["clauses"][0];
     assert_eq!(row["status"], "open");
     let why = row["waits"]["en"].as_str().expect("says what it waits for");
-    let said = run(&["rules", "wn", "9.4"], "");
+    let said = run(&["rules", "lee", "9.1.W1"], "");
     assert!(said.out.contains("waits") && said.out.contains(why), "{}", said.out);
     let proved = json(&["rules", "wn", "23.5a", "--json"], "");
     assert_eq!(proved["clauses"][0]["status"], "covered");

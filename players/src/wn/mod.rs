@@ -4,12 +4,14 @@
 //! |---|---|
 //! | `plan` | what the army is to do: the orders for the whole game |
 //! | `orders` | what each unit does in the move |
+//! | `chiefs` | where the generals ride |
 //! | `answers` | what is answered in the course of the move |
 //! | `weigh` | what a charge is worth, by the ruling that would decide it |
 //!
 //! It writes orders for one unit after the other, in the order of battle, and is done when all have one.
 
 mod answers;
+mod chiefs;
 mod orders;
 mod plan;
 mod weigh;

@@ -1,7 +1,7 @@
 //! What each unit does in the move: charge where that pays, stand and fire where somebody is in range, else go nearer;
 //! guns stay where they can fire.
 
-use super::{Choice, Sight, weigh};
+use super::{Choice, Sight, chiefs, weigh};
 use crate::why::Why;
 use ::wn::battle::army::UnitId;
 use ::wn::battle::command::Command;
@@ -11,7 +11,7 @@ use ::wn::units::Formation;
 use tabletop::{CM, Facing, MM, Place};
 
 /// A charge must promise so much, in thousandths of a figure.
-const PAYS: i64 = 1_500;
+const PAYS: i64 = 1_000;
 /// So many of the nearest enemies are looked at.
 const NEAREST: usize = 3;
 /// Foot goes so near before it stands and fires, in millimetres: farther off a volley does little.
@@ -19,7 +19,7 @@ const CLOSE: i32 = 90;
 /// Up to there it forms line.
 const FORMS: i32 = 200;
 /// Horse waits so far from the enemy, in millimetres.
-const LURKS: i32 = 350;
+const LURKS: i32 = 200;
 /// Guns are not limbered for less than this, in millimetres.
 const NOT_WORTH_IT: i32 = 60;
 /// Foot with so much disorder puts its ranks in order when nobody is near.
@@ -28,7 +28,8 @@ const DISORDERED: i32 = 3;
 /// The next order, or that all are written.
 pub(super) fn next(sight: Sight<'_>, menu: &[Command]) -> Option<Choice> {
     let Some(unit) = sight.waits() else {
-        return Some((Command::Ready, Why::new("10.2", "orders-written")));
+        let ready = (Command::Ready, Why::new("10.2", "orders-written"));
+        return Some(chiefs::next(sight).unwrap_or(ready));
     };
     let order = |plan: Plan| Command::Order(unit, plan);
     let candidates = thoughts(sight, unit);

@@ -15,10 +15,10 @@ const ROUT: i64 = 600;
 /// That it gives way in another manner.
 const GIVES_WAY: i64 = 150;
 /// What an own figure is worth for an enemy one, in per cent.
-const OWN: i64 = 150;
+const OWN: i64 = 120;
 
 /// A charge must go well so often, in per cent.
-const SURE: usize = 65;
+const SURE: usize = 60;
 /// What it is worth to have lost a man less in a melee that goes on: the next round will be like this one.
 const NEXT_ROUND: i64 = 150;
 

@@ -1,7 +1,8 @@
 //! Surrounded troops (23.9c): whether enemies in close order stand all around a unit, read off the table.
 //!
 //! Enemies between whom there is no gap over 5 cm are a line; guns within a move of rout close gaps as well. The line
-//! is a ring if one can walk along it once around the unit. How much of it reaches those inside is counted by its width.
+//! is a ring if one can walk along it once around the unit. How much of it reaches those inside is counted by its
+//! width.
 
 use crate::aftermath::flight;
 use crate::aftermath::surrounded::Ring;

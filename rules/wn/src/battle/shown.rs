@@ -1,5 +1,5 @@
-//! The alternative of 10.2 (reading `move-orders`): only charges and attacks are written in secret. The sides write first
-//! by turns, and the other sees their marches before it writes its own.
+//! The alternative of 10.2 (reading `move-orders`): only charges and attacks are written in secret. The sides write
+//! first by turns, and the other sees their marches before it writes its own.
 
 use crate::battle::Battle;
 use crate::battle::plan::{Act, Plan};

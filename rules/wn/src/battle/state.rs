@@ -228,11 +228,9 @@ pub const QUIET: u8 = 3;
 impl Body {
     /// A unit as the scenario puts it on the table.
     pub fn new(card: &Card) -> Self {
-        let mut companies = [0; COMPANIES_MAX];
         let apart = card.part_of.is_some();
-        for (left, &figures) in companies.iter_mut().zip(&card.companies).filter(|_| !apart) {
-            *left = figures;
-        }
+        let figures = |at: usize| card.companies.get(at).copied().filter(|_| !apart);
+        let companies = std::array::from_fn(|at| figures(at).unwrap_or(0));
         Self {
             front: card.at,
             turned: 0,

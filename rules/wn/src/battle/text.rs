@@ -28,6 +28,10 @@ struct Clock {
     result: Option<Ended>,
 }
 
+/// The first words of the lines of a position.
+const LINES: [&str; 9] =
+    ["battle", "unit", "general", "clash", "offer", "dispatch", "sky", "fire", "breach"];
+
 fn bad(line: &str, expected: &str) -> Unreadable {
     let found = line.chars().take(60).collect();
     Unreadable { found, expected: vec![expected.to_owned()] }
@@ -79,82 +83,76 @@ impl Battle {
     pub(super) fn read_state_text(&self, text: &str) -> Result<State, Unreadable> {
         let mut state = State { sky: self.sky, ..State::new(&self.army) };
         for line in text.lines().filter(|line| !line.trim().is_empty()) {
-            let mut parts = line.splitn(3, ' ');
-            let (name, id, rest) = (
-                parts.next().unwrap_or_default(),
-                parts.next().unwrap_or_default(),
-                parts.next().unwrap_or_default(),
-            );
-            match name {
-                "battle" => {
-                    let clock: Clock = facts(line, rest)?;
-                    (state.number, state.step, state.begun) =
-                        (clock.number, clock.step, clock.begun);
-                    (state.ready, state.result) = (clock.ready, clock.result);
-                    state.deploying = clock.deploying;
-                }
-                "unit" => {
-                    let unit = self.unit_named(id)?;
-                    let body = self.changed_body(unit, line, rest)?;
-                    if let Some(known) = body.unknown(self.army.cards.len()) {
-                        return Err(bad(line, known));
-                    }
-                    state.bodies[unit.index()] = body;
-                }
-                "general" => {
-                    let general = self.army.general_named(id);
-                    let general = general.ok_or_else(|| bad(line, "the id of a general"))?;
-                    state.chiefs[general.index()] = facts::<Chief>(line, rest)?;
-                }
-                "clash" => {
-                    let clash: Clash = facts(line, rest)?;
-                    let units = self.army.cards.len();
-                    if [clash.charger, clash.charged].iter().any(|unit| unit.index() >= units) {
-                        return Err(bad(line, "units of the battle"));
-                    }
-                    state.clashes.push(clash);
-                }
-                "offer" => {
-                    let offer: Offer = facts(line, rest)?;
-                    let units = self.army.cards.len();
-                    if [offer.captives, offer.captor].iter().any(|unit| unit.index() >= units) {
-                        return Err(bad(line, "units of the battle"));
-                    }
-                    state.offers.push(offer);
-                }
-                "dispatch" => {
-                    let dispatch: Dispatch = facts(line, rest)?;
-                    let known = dispatch.to.index() < self.army.cards.len()
-                        && dispatch.from.index() < self.army.generals.len();
-                    if !known {
-                        return Err(bad(line, "a unit and a general of the battle"));
-                    }
-                    state.dispatches.push(dispatch);
-                }
-                "sky" => {
-                    state.sky = facts::<Sky>(line, rest)?;
-                    if let Some(known) = state.sky.unknown() {
-                        return Err(bad(line, known));
-                    }
-                }
-                "fire" => {
-                    let area = self.building_named(line, id)?;
-                    state.fires.push(Blaze { area, ..facts(line, rest)? });
-                }
-                "breach" => {
-                    let what = self.broken_named(line, id)?;
-                    state.gaps.push(Gap { what, ..facts(line, rest)? });
-                }
-                _ => {
-                    let names = [
-                        "battle", "unit", "general", "clash", "offer", "dispatch", "sky", "fire",
-                        "breach",
-                    ];
-                    return Err(Unreadable::unknown(name, names.map(str::to_owned)));
-                }
-            }
+            self.read_line(&mut state, line)?;
         }
         Ok(state)
+    }
+
+    fn read_line(&self, state: &mut State, line: &str) -> Result<(), Unreadable> {
+        let mut parts = line.splitn(3, ' ');
+        let mut next = || parts.next().unwrap_or_default();
+        let (name, id, rest) = (next(), next(), next());
+        match name {
+            "battle" => {
+                let clock: Clock = facts(line, rest)?;
+                (state.number, state.step, state.begun) = (clock.number, clock.step, clock.begun);
+                (state.ready, state.result) = (clock.ready, clock.result);
+                state.deploying = clock.deploying;
+            }
+            "unit" => {
+                let unit = self.unit_named(id)?;
+                let body = self.changed_body(unit, line, rest)?;
+                if let Some(known) = body.unknown(self.army.cards.len()) {
+                    return Err(bad(line, known));
+                }
+                state.bodies[unit.index()] = body;
+            }
+            "general" => {
+                let general = self.army.general_named(id);
+                let general = general.ok_or_else(|| bad(line, "the id of a general"))?;
+                state.chiefs[general.index()] = facts::<Chief>(line, rest)?;
+            }
+            "clash" => {
+                let clash: Clash = facts(line, rest)?;
+                self.known(line, [clash.charger, clash.charged])?;
+                state.clashes.push(clash);
+            }
+            "offer" => {
+                let offer: Offer = facts(line, rest)?;
+                self.known(line, [offer.captives, offer.captor])?;
+                state.offers.push(offer);
+            }
+            "dispatch" => {
+                let dispatch: Dispatch = facts(line, rest)?;
+                self.known(line, [dispatch.to; 2])?;
+                if dispatch.from.index() >= self.army.generals.len() {
+                    return Err(bad(line, "a general of the battle"));
+                }
+                state.dispatches.push(dispatch);
+            }
+            "sky" => {
+                state.sky = facts::<Sky>(line, rest)?;
+                if let Some(known) = state.sky.unknown() {
+                    return Err(bad(line, known));
+                }
+            }
+            "fire" => {
+                let area = self.building_named(line, id)?;
+                state.fires.push(Blaze { area, ..facts(line, rest)? });
+            }
+            "breach" => {
+                let what = self.broken_named(line, id)?;
+                state.gaps.push(Gap { what, ..facts(line, rest)? });
+            }
+            _ => return Err(Unreadable::unknown(name, LINES.map(str::to_owned))),
+        }
+        Ok(())
+    }
+
+    /// Both are units of the battle.
+    fn known(&self, line: &str, units: [UnitId; 2]) -> Result<(), Unreadable> {
+        let known = units.iter().all(|unit| unit.index() < self.army.cards.len());
+        if known { Ok(()) } else { Err(bad(line, "units of the battle")) }
     }
 }
 
