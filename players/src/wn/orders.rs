@@ -120,7 +120,7 @@ fn prey(sight: Sight<'_>, enemies: &[UnitId]) -> Option<UnitId> {
     enemies.iter().copied().find(|&enemy| !guns(enemy))
 }
 
-/// Guns go up to where their canister tells, and stay there; before that they fire at whom they can.
+/// Guns stay where they can fire at somebody; else they turn, or go up to where their canister tells.
 fn guns(sight: Sight<'_>, unit: UnitId, nearest: UnitId) -> Vec<(Plan, Why)> {
     let (game, state) = (sight.game, sight.state);
     let stay = (Plan::default(), Why::new("16.3a", "stand-and-fire"));
@@ -137,7 +137,7 @@ fn guns(sight: Sight<'_>, unit: UnitId, nearest: UnitId) -> Vec<(Plan, Why)> {
         let why = Why::new("16.5a", "guns-up");
         return vec![(and_unlimber, why), (up, why), unlimber, stay];
     }
-    if aims && apart <= keep {
+    if aims {
         return vec![stay];
     }
     let at = state.body(unit).front.centre;
@@ -146,7 +146,7 @@ fn guns(sight: Sight<'_>, unit: UnitId, nearest: UnitId) -> Vec<(Plan, Why)> {
     let mut thoughts = Vec::new();
     if apart > keep + NOT_WORTH_IT {
         thoughts.push((one(&[Act::Limber]), Why::new("16.5a", "guns-up")));
-    } else if !aims {
+    } else {
         thoughts.push((turned, Why::new("12.4b", "turn-guns")));
     }
     thoughts.push(stay);
