@@ -11,7 +11,7 @@ use ::wn::units::Formation;
 use tabletop::{CM, Facing, MM, Place};
 
 /// A charge must promise so much, in thousandths of a figure.
-const PAYS: i64 = 1_000;
+const PAYS: i64 = 500;
 /// So many of the nearest enemies are looked at.
 const NEAREST: usize = 3;
 /// Foot goes so near before it stands and fires, in millimetres: farther off a volley does little.

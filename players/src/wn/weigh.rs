@@ -18,7 +18,7 @@ const GIVES_WAY: i64 = 150;
 const OWN: i64 = 120;
 
 /// A charge must go well so often, in per cent.
-const SURE: usize = 60;
+const SURE: usize = 52;
 /// What it is worth to have lost a man less in a melee that goes on: the next round will be like this one.
 const NEXT_ROUND: i64 = 150;
 
