@@ -197,6 +197,8 @@ impl Battle {
                     0
                 }
                 Act::Support => left,
+                // What is left of the move is for that (step 20).
+                Act::Reorder => break,
                 act => self.stand_and_do(state, unit, body, (act, left))?,
             };
         }
