@@ -22,8 +22,6 @@ const FORMS: i32 = 200;
 const LURKS: i32 = 200;
 /// Guns are not limbered for less than this, in millimetres.
 const NOT_WORTH_IT: i32 = 60;
-/// Foot with so much disorder puts its ranks in order when nobody is near.
-const DISORDERED: i32 = 3;
 
 /// The next order, or that all are written.
 pub(super) fn next(sight: Sight<'_>, menu: &[Command]) -> Option<Choice> {
@@ -73,8 +71,7 @@ fn thoughts(sight: Sight<'_>, unit: UnitId) -> Vec<(Plan, Why)> {
     if let Some((plan, worth)) = best_charge(sight, unit, &enemies) {
         thoughts.push((plan, Why::new("17.2", "charge-pays").number((worth / 10) as i32)));
     }
-    let threatened = apart < LURKS;
-    if body.disorder >= DISORDERED && !threatened {
+    if body.disorder > 0 && apart > CLOSE {
         thoughts.push((one(&[Act::Reorder]), Why::new("13.2e", "reorder")));
     }
     if facts.arm.is_cavalry() {
