@@ -16,12 +16,18 @@ use lab::{Batch, Tally};
 use players::Bot;
 use std::time::Instant;
 
-const SCENARIOS: [&str; 5] =
-    ["ow-training", "kliszow-1702", "wschowa-1706", "szwadron-training", "wn-training"];
+const SCENARIOS: [&str; 6] = [
+    "ow-training",
+    "kliszow-1702",
+    "wschowa-1706",
+    "szwadron-training",
+    "wn-training",
+    "lee-training",
+];
 /// Scenarios in which equal players should have equal chances, or nearly.
 const BALANCED: [&str; 2] = ["kliszow-1702", "wschowa-1706"];
 /// Scenarios whose balance is told, not asked for: one side has a ground to clear, the other to hold.
-const TOLD: [&str; 2] = ["falenty-1809", "raszyn-falenty-1809"];
+const TOLD: [&str; 3] = ["falenty-1809", "raszyn-falenty-1809", "first-bull-run-1861"];
 const SEED: u64 = 1;
 /// Of the games against chance at least this share is won.
 const WON: f64 = 0.95;

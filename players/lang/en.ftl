@@ -132,3 +132,22 @@ because-fight-it-out = Who goes, loses.
 because-pursue-them = A beaten enemy must not rally.
 because-out-of-the-fire = Out: whoever stays in a fire out of control is lost.
 because-guns-up = Nearer: canister tells only at close range.
+
+# Bogowie Wojny: Lee
+because-keep-attacking = The same order is easier to pass: we attack.
+because-stay-with-troops = The general rides to his men, to have them in command.
+because-orders-laid = The orders lie.
+because-nearest-first = The corps nearest to the enemy goes first.
+because-hold-together = First one must get one's own ranks together.
+because-attack-pays = This attack promises { $number }/100 of a level of cohesion.
+because-no-more-attacks = No other attack pays.
+because-back-the-attack = Friends beside and behind steady an attack.
+because-wake-the-corps = Who passes his order can do more than stand.
+because-face-them = The front towards the enemy.
+because-cover-the-flank = An open flank is a lost brigade.
+because-reactions-said = The others stand and fire.
+because-press-on = Every further zone and every gun counts.
+because-stay-here = We stay where we are.
+because-all-the-same-dice = Dice that cannot be shared go against the first.
+because-go-in = In with the bayonet: it promises { $number }/100 of a level.
+because-guns-fire = This cannonade promises { $number }/100 of a level of cohesion.

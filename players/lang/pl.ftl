@@ -126,3 +126,22 @@ because-fight-it-out = Kto odchodzi, przegrywa.
 because-pursue-them = Pobity przeciwnik nie może się zebrać.
 because-out-of-the-fire = Na zewnątrz: kto zostaje w pożarze nie do opanowania, ginie.
 because-guns-up = Bliżej: kartacz bije dopiero z bliska.
+
+# Bogowie Wojny: Lee
+because-keep-attacking = Ten sam rozkaz zdaje się łatwiej: nacieramy.
+because-stay-with-troops = Generał jedzie do swoich, żeby byli w dowodzeniu.
+because-orders-laid = Rozkazy leżą.
+because-nearest-first = Najpierw korpus, który jest najbliżej przeciwnika.
+because-hold-together = Najpierw trzeba zebrać własne szeregi.
+because-attack-pays = Ten atak powinien dać { $number }/100 poziomu zwartości.
+because-no-more-attacks = Więcej ataków się nie opłaca.
+because-back-the-attack = Wsparcie z boku i z tyłu dodaje morale.
+because-wake-the-corps = Kto zda rozkaz, może zrobić coś więcej niż stać.
+because-face-them = Frontem do przeciwnika.
+because-cover-the-flank = Odsłonięta flanka to stracona brygada.
+because-reactions-said = Reszta stoi i strzela.
+because-press-on = Każda dodatkowa strefa i każde działo się liczy.
+because-stay-here = Zostajemy, gdzie stoimy.
+because-all-the-same-dice = Kości, których nie da się podzielić, idą przeciw pierwszemu.
+because-go-in = Na bagnety: to powinno dać { $number }/100 poziomu zwartości.
+because-guns-fire = Ta kanonada powinna dać { $number }/100 poziomu zwartości.

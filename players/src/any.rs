@@ -1,6 +1,7 @@
 //! Players without their game's types, for programs that serve every rulebook.
 
-use crate::{Bot, ow, szwadron, wn};
+use crate::Bot;
+use crate::whole::with_sergeant;
 use kernel::game::{AnyBattle, AnyGame, Battle, Game, Player, Random, Reason, Side};
 
 /// A player of any rulebook.
@@ -20,14 +21,8 @@ pub trait AnyPlayer: Send {
 pub fn seat(bot: Bot, game: &dyn AnyGame, seed: u64) -> Option<Box<dyn AnyPlayer>> {
     match bot {
         Bot::Random => Some(Box::new(Random::new(seed))),
-        Bot::Sergeant if ow::game(game).is_some() => {
-            Some(Box::new(Typed { player: ow::Sergeant::new(seed), menu: Vec::new() }))
-        }
-        Bot::Sergeant if szwadron::game(game).is_some() => {
-            Some(Box::new(Typed { player: szwadron::Sergeant::new(seed), menu: Vec::new() }))
-        }
-        Bot::Sergeant => wn::game(game).map(|_| -> Box<dyn AnyPlayer> {
-            Box::new(Typed { player: wn::Sergeant::new(seed), menu: Vec::new() })
+        Bot::Sergeant => with_sergeant!(game, None, |_typed, sergeant| {
+            Some(Box::new(Typed { player: sergeant(seed), menu: Vec::new() }))
         }),
     }
 }

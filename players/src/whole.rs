@@ -1,28 +1,37 @@
 //! Whole games between players.
 
-use crate::{Bot, ow, szwadron, wn};
+use crate::Bot;
 use kernel::game::{AnyGame, Chance, Game, Hall, Header, Player, Playout, Random, Record, Side};
 
 /// A player that cannot play that rulebook.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Unseated(pub Bot);
 
+/// Does something with the game of whichever rulebook it is, and its sergeant.
+macro_rules! with_sergeant {
+    ($game:expr, $missing:expr, |$typed:ident, $sergeant:ident| $done:expr) => {
+        with_sergeant!(@ $game, $missing, |$typed, $sergeant| $done, ow, szwadron, wn, lee)
+    };
+    (@ $game:expr, $missing:expr, |$typed:ident, $sergeant:ident| $done:expr, $($book:ident),+) => {
+        'found: {
+            $(if let Some($typed) = crate::$book::game($game) {
+                let $sergeant = crate::$book::Sergeant::new;
+                break 'found ($done);
+            })+
+            $missing
+        }
+    };
+}
+pub(crate) use with_sergeant;
+
 /// Plays a game between these players, one for each side; their choices follow from the seed of
 /// the dice.
 pub fn playout(game: &dyn AnyGame, seats: &[Bot], chance: Chance) -> Result<Playout, Unseated> {
     let Some(stranger) = stranger(seats) else { return Ok(game.playout(chance)) };
-    let seed = chance.seed;
-    if let Some(game) = ow::game(game) {
-        let mut players = players(seats, seed, ow::Sergeant::new);
-        return Ok(chance.play(&**game, &mut players, &mut Hall::default()));
-    }
-    if let Some(game) = szwadron::game(game) {
-        let mut players = players(seats, seed, szwadron::Sergeant::new);
-        return Ok(chance.play(&**game, &mut players, &mut Hall::default()));
-    }
-    let game = wn::game(game).ok_or(Unseated(stranger))?;
-    let mut players = players(seats, seed, wn::Sergeant::new);
-    Ok(chance.play(&**game, &mut players, &mut Hall::default()))
+    with_sergeant!(game, Err(Unseated(stranger)), |game, sergeant| {
+        let mut players = players(seats, chance.seed, sergeant);
+        Ok(chance.play(&**game, &mut players, &mut Hall::default()))
+    })
 }
 
 /// The same game, with its record.
@@ -35,18 +44,10 @@ pub fn playout_recorded(
     let Some(stranger) = stranger(seats) else {
         return Ok(game.playout_recorded(chance, header));
     };
-    let seed = chance.seed;
-    if let Some(game) = ow::game(game) {
-        let mut players = players(seats, seed, ow::Sergeant::new);
-        return Ok(chance.record(game, header, &mut players, &mut Hall::default()));
-    }
-    if let Some(game) = szwadron::game(game) {
-        let mut players = players(seats, seed, szwadron::Sergeant::new);
-        return Ok(chance.record(game, header, &mut players, &mut Hall::default()));
-    }
-    let game = wn::game(game).ok_or(Unseated(stranger))?;
-    let mut players = players(seats, seed, wn::Sergeant::new);
-    Ok(chance.record(game, header, &mut players, &mut Hall::default()))
+    with_sergeant!(game, Err(Unseated(stranger)), |game, sergeant| {
+        let mut players = players(seats, chance.seed, sergeant);
+        Ok(chance.record(game, header, &mut players, &mut Hall::default()))
+    })
 }
 
 /// The first who does not play every rulebook.

@@ -71,9 +71,16 @@ standing-never = never
 standing-always = always
 
 area-front = front zone
+area-inch = the inch before its front
+area-station = where the attack would stand
+area-meeting = where a counter-attack would meet it
+area-pushed = where it would be pushed back to
 area-control = control zone
 area-reach = reach
 area-fire = fire
 area-sight = sight
 area-strip = strip of sight
 area-strip-barred = no sight
+area-left-flank = left flank
+area-right-flank = right flank
+area-rear = rear

@@ -71,9 +71,16 @@ standing-never = nigdy
 standing-always = zawsze
 
 area-front = strefa frontu
+area-inch = cal przed frontem
+area-station = gdzie stanąłby atak
+area-meeting = gdzie spotkałby go kontratak
+area-pushed = dokąd zostałaby odepchnięta
 area-control = strefa kontroli
 area-reach = zasięg ruchu
 area-fire = ostrzał
 area-sight = pole widzenia
 area-strip = pas widoczności
 area-strip-barred = brak widoczności
+area-left-flank = lewa flanka
+area-right-flank = prawa flanka
+area-rear = tyły

@@ -11,7 +11,7 @@ pub struct TableFault {
     pub what: TableWhat,
 }
 
-/// The kinds of fault. Lengths are in millimetres; points are counted from 1.
+/// The kinds of fault. Lengths are in the unit of the text, millimetres as a rule; points are counted from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TableWhat {
     /// A side of the table that is too short or too long.

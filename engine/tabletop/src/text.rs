@@ -59,25 +59,38 @@ pub enum Shape {
     Line,
 }
 
-/// The shortest and the longest side of a table, in millimetres.
-const SIDE: (i64, i64) = (100, 5_000);
+/// The shortest and the longest side of a table.
+const SIDE: (i32, i32) = (100 * MM, 5_000 * MM);
 /// The most points of a feature, and the most features of either sort.
 const MANY: usize = 200;
 /// The highest level.
 const LEVEL_MAX: i64 = 9;
 
 impl TableText {
-    /// The table, or everything that is wrong with its text.
+    /// The table, written in millimetres, or everything that is wrong with its text.
     ///
     /// # Errors
     ///
     /// All faults at once, in the order of the file.
     pub fn build(&self, kinds: &[Kind<'_>]) -> Result<Table, Vec<TableFault>> {
-        let mut build = Build { size: self.sides(), kinds, faults: Vec::new() };
+        self.build_in(MM, kinds)
+    }
+
+    /// The table, written in another unit of length such as [`INCH`](crate::INCH).
+    ///
+    /// # Errors
+    ///
+    /// All faults at once, in the order of the file.
+    pub fn build_in(&self, unit: i32, kinds: &[Kind<'_>]) -> Result<Table, Vec<TableFault>> {
+        let (least, most) = (i64::from((SIDE.0 + unit - 1) / unit), i64::from(SIDE.1 / unit));
+        let cut = |side: &Spanned<i64>| (*side.get_ref()).clamp(least, most);
+        // The size, cut to what a table may have, so that the rest can be read.
+        let size = (cut(&self.size.0), cut(&self.size.1));
+        let mut build = Build { size, unit, kinds, faults: Vec::new() };
         for side in [&self.size.0, &self.size.1] {
             let found = *side.get_ref();
-            if !(SIDE.0..=SIDE.1).contains(&found) {
-                let what = TableWhat::Size { found, least: SIDE.0, most: SIDE.1 };
+            if !(least..=most).contains(&found) {
+                let what = TableWhat::Size { found, least, most };
                 build.faults.push(TableFault { span: side.span(), what });
             }
         }
@@ -90,26 +103,16 @@ impl TableText {
         }
         let grounds = self.area.iter().take(MANY).filter_map(|area| build.ground(area)).collect();
         let lines = self.line.iter().take(MANY).filter_map(|line| build.line(line)).collect();
-        let Build { size, mut faults, .. } = build;
+        let size = build.point(size);
+        let mut faults = build.faults;
         faults.sort_by_key(|fault| (fault.span.start, fault.span.end));
-        let size = point(size);
         if faults.is_empty() { Ok(Table { size, grounds, lines }) } else { Err(faults) }
     }
-
-    /// The size, cut to what a table may have, so that the rest can be read.
-    fn sides(&self) -> (i64, i64) {
-        let side = |side: &Spanned<i64>| (*side.get_ref()).clamp(SIDE.0, SIDE.1);
-        (side(&self.size.0), side(&self.size.1))
-    }
-}
-
-/// A place given in millimetres that are known to be few.
-fn point((x, y): (i64, i64)) -> Point {
-    Point { x: x as i32 * MM, y: y as i32 * MM }
 }
 
 struct Build<'a> {
     size: (i64, i64),
+    unit: i32,
     kinds: &'a [Kind<'a>],
     faults: Vec<TableFault>,
 }
@@ -117,6 +120,11 @@ struct Build<'a> {
 type Points = Spanned<Vec<Spanned<(i64, i64)>>>;
 
 impl Build<'_> {
+    /// A place given in units that are known to be few.
+    fn point(&self, (x, y): (i64, i64)) -> Point {
+        Point { x: x as i32 * self.unit, y: y as i32 * self.unit }
+    }
+
     fn fault<T>(&mut self, at: &Spanned<T>, what: TableWhat) {
         self.faults.push(TableFault { span: at.span(), what });
     }
@@ -196,7 +204,7 @@ impl Build<'_> {
         if self.faults.len() > faults {
             return None;
         }
-        let points: Vec<Point> = list.iter().map(|place| point(*place.get_ref())).collect();
+        let points: Vec<Point> = list.iter().map(|place| self.point(*place.get_ref())).collect();
         if closed && double_ground(&points) == 0 && points.len() == 3 {
             self.fault(text, TableWhat::Flat);
         } else if let Some((one, other)) = crosses_itself(&points, closed) {

@@ -50,7 +50,7 @@ impl Sight<'_> {
         self.game.army.units_of(self.side).find(|&unit| {
             let body = self.state.body(unit);
             let free = !body.conduct.is_driven() && !self.state.fights(unit);
-            body.is_here() && !body.ordered && free
+            body.is_here() && !body.ordered && free && self.game.takes_orders(self.state, unit)
         })
     }
 

@@ -107,6 +107,17 @@ procedure-goes-in = Going in or not
 procedure-morale = Morale
 procedure-pursuit-test = Test for pursuit
 procedure-result = Result
+procedure-round = A round of fights
+procedure-afterwards = After the fights
+procedure-initiative = Initiative
+procedure-reserve-test = Reserve artillery of the army
+procedure-approach = Coming up
+procedure-round = A round of fights
+procedure-support = Move in support
+procedure-outflanking = Outflanking
+procedure-longer-line = A longer line
+procedure-chance = A fight by chance
+procedure-forced-moves = Forced moves
 
 # Reasons.
 why-adds-up = { $title }
@@ -131,6 +142,7 @@ why-levels-of-pursuit = { $title }: { $a } and { $b }
 why-levels-of-retreat = { $title }; half the move is { $a }
 why-life = the general's test: { $a } dice, { $b } needed
 why-needs = { $title }: { $a } needed
+why-more-successes = { $title }: { $a } to { $b }
 why-no-retreat = without an order only horse retreats
 why-no-test = the general does not test
 why-no-turn = no change of front without an order
@@ -197,6 +209,29 @@ against-spent-dice = The general does not have so many dice.
 against-too-much-ground = Too many kinds of ground at once.
 against-uneven = Dice are shared evenly.
 against-worn-out = Nobody pursues with the last level of cohesion.
+
+# After the fights.
+after-destroyed = Of the destroyed nobody is left to be pursued.
+after-engaged = The unit is engaged.
+after-guns = Guns do not take the place of the beaten.
+after-guns-along = Guns do not move to support.
+after-moved-along = The unit has moved in these fights already, or is not on the table.
+after-no-melee = This unit has nobody to go in against.
+after-no-room = There is no room in the place of the beaten.
+after-no-room-to-face = There is no room to face the enemy, or another fight goes on.
+after-no-room-to-turn = There is no room for such a turn.
+after-no-turn = This unit has no turn left to make.
+after-nobody-beaten = This unit has beaten nobody, or that has been decided.
+after-nobody-broke-off = Nobody broke off from this unit.
+after-nobody-moved = That unit took no place, pursues nobody and did not break off: there is nobody to go along with.
+after-not-engaged = Only who is still engaged after the first round breaks off.
+after-not-struck = No single enemy struck this unit in flank or rear.
+after-other-corps = Only units of the same corps move to support.
+after-pinned = The unit is pinned and stays where it is.
+after-place-taken = Another has taken the place of the beaten.
+after-share-stranger = Odd dice go only against those who attack this unit now.
+after-too-far = The unit has not enough movement, or there is no free place beside its friend.
+after-tried = This unit has tried to break off already.
 
 # Fields.
 field-unit = The unit.
@@ -284,6 +319,7 @@ field-turns = How many turns.
 field-friends = How many friends it passes through.
 field-obstacles = How many woods, fields, streams, walls and fences it crosses.
 field-climbs = How many levels it climbs.
+field-mounts = It mounts or dismounts.
 field-road = All of it on a road.
 field-half = The corps is in Defence or without an order, or the unit out of command.
 field-batteries = The batteries.
@@ -389,3 +425,471 @@ choice-second = the second
 choice-fled-pushed = pushed back
 choice-broke-off = broke off
 choice-fled-routed = routed
+
+# What is wrong with a scenario.
+scenario-turns = turns: { $found }; right would be 1 to { $most }
+scenario-arrives = turn of arrival: { $found }; right would be 1 to { $most }
+scenario-too-many-units = there are more than { $most } units
+scenario-too-many-generals = there are more than { $most } generals
+scenario-no-home = home says nothing about “{ $side }”; right would be one of the edges of the table
+scenario-same-home = both sides have the same edge of the table
+scenario-no-area = there is no area { $found }; the table has { $most }, counted from 1
+scenario-no-commander = “{ $side }” has no commander-in-chief (rank = "commander")
+scenario-two-commanders = “{ $side }” has a commander-in-chief already
+scenario-two-gunners = “{ $side }” has a chief of artillery already
+scenario-reserve = “{ $unit }” cannot be of the artillery reserve: it is no battery, or its army has no chief of artillery (B8.11)
+scenario-against = unit “{ $unit }” cannot be so: { $field } ({ $clause })
+scenario-off-table = “{ $unit }” stands off the table
+scenario-overlap = unit “{ $unit }” stands on another
+scenario-no-units = “{ $side }” has no units
+scenario-empty = “{ $found }” has no unit and no division
+
+# Questions.
+ask-swap = Shall two patrol markers change places?
+ask-begin = Everything is set up: begin the battle.
+ask-forced = The corps must attack: who attacks whom?
+ask-deflect = The target has retreated out of reach: does the unit turn against one that supported it?
+ask-command = The command phase: move your generals and lay the orders of your corps face down.
+ask-cannonade = The cannonade: which battery fires, and at whom?
+ask-activate = Which corps acts now, and with how many dice does its commander test the order?
+ask-declare = Declare attacks, supports and generals who join.
+ask-respond = The enemy attacks: test orders and choose reactions.
+ask-outflank = Who outflanks, and on which side?
+ask-extend = The enemy outflanks: who extends the line?
+ask-support-fire = Which batteries support the fight with their fire?
+ask-share = Several attack: against whom go the dice that cannot be shared evenly?
+ask-go-in = Who goes in?
+ask-break-off = Who tries to break off?
+ask-chase-off = The enemy has broken off: who pursues him?
+ask-follow = Who takes the place of the beaten, or pursues?
+ask-turns = Who turns after the fight?
+ask-march = The other units of the corps move.
+ask-rally = Which routed units are to be rallied?
+ask-steady = Worn divisions: how many dice does each general throw?
+
+# What happened.
+event-swapped = Two patrol markers change places.
+event-turn = Turn { $a }.
+event-initiative = The initiative: { $side }, ahead by { $b }.
+event-command-phase = The command phase: { $side }.
+event-rode = { $general } rides { $inches }″.
+event-laid = { $corps }: the order { $order }, face down.
+event-laid-down = { $corps }: an order lies face down.
+event-cannonade-phase = The cannonade.
+event-fired = { $unit } fires at { $other }: hits that tell { $a }, levels lost { $b }.
+event-pinned = { $unit } is pinned.
+event-activation-phase = The activations.
+event-activated = { $corps } shows its order: { $order }.
+event-tested = { $corps }: { $does }.
+event-arrived = { $unit } comes on.
+event-found = The patrol is found out: { $unit }.
+event-attacks = { $unit } attacks { $other }.
+event-must-attack = { $unit } must attack { $other }.
+event-supports = { $unit } moves to support { $other }.
+event-joined-by = { $general } joins { $unit }.
+event-reserve = The artillery reserve supports: { $side }.
+event-reserve-silent = The artillery reserve is silent: { $side }.
+event-stands = { $unit } stands and fires.
+event-counters = { $unit } counter-attacks.
+event-retreats = { $unit } retreats { $inches }″.
+event-fronts = { $unit } changes front towards { $other }.
+event-command = { $unit }: the command test is passed ({ $general }).
+event-command-failed = { $unit }: the command test is failed ({ $general }).
+event-came-up = { $unit } comes up, { $inches }″; the target: { $other } ({ $zone }).
+event-fell-short = { $unit } falls short ({ $inches }″) of { $other }.
+event-finds-no-room = There is no place from which { $unit } could attack { $other }.
+event-shifted = { $unit } is shifted to make room for an attack.
+event-met = Attack and counter-attack meet: { $unit } and { $other }, { $inches }″ each.
+event-forced-move = { $unit } makes a forced move, { $inches }″.
+event-in-support = { $unit } stands in support of { $other }.
+event-outflanked = { $unit } outflanks { $other } ({ $zone }).
+event-extended = { $unit } extends the line of { $other } ({ $zone }).
+event-covers = { $unit } covers { $other } ({ $zone }).
+event-meet-by-chance = A chance encounter: { $unit } and { $other }.
+event-supports-by-fire = { $unit } supports { $other } with its fire.
+event-round = A round of fights.
+event-round-additional = An additional round of fights.
+event-fire-fight = A fire fight: { $unit } and { $other }; levels lost: { $a } and { $b }.
+event-melee = Melee: { $unit } and { $other }; levels lost: { $a } and { $b }.
+event-goes-in = { $unit } goes in.
+event-engaged = Engaged: { $unit } and { $other }.
+event-pushed = { $unit } is pushed back { $inches }″.
+event-lost = { $unit } loses { $a } of cohesion and has { $b } left.
+event-routed = { $unit } is routed.
+event-destroyed = { $unit } is destroyed.
+event-left = { $unit } leaves the table.
+event-withdrawn = { $unit } runs, away from the enemy.
+event-broke-off = { $unit } breaks off from { $other }.
+event-took-place = { $unit } takes the place of { $other }.
+event-pursued = { $unit } pursues { $other }, { $inches }″.
+event-turned = { $unit } turns.
+event-faced = { $unit } faces its enemy.
+event-danger = { $general }: { $fate }.
+event-succeeded = { $general }: a successor takes over, with { $b } dice.
+event-move-phase = { $corps }: the other units move.
+event-moved = { $unit } moves { $inches }″.
+event-dismounted = { $unit } dismounts.
+event-mounted = { $unit } mounts.
+event-seizes = { $unit } tries to take { $general }.
+event-end-phase = The end of the turn.
+event-rallied = { $unit } is rallied.
+event-not-rallied = { $unit } is not rallied.
+event-steadied = { $division } holds.
+event-not-steadied = { $division } does not hold.
+event-retires = { $division } retires.
+event-army-morale = Army morale: { $side }, { $level }.
+event-holds = { $goal } is held by: { $side }.
+event-over = The battle is over. The winner: { $side }, ahead by { $b }.
+event-over-draw = The battle is over: a draw.
+does-active = the order is obeyed, the corps is active
+does-attack = the corps makes forced attacks
+does-nothing = the corps is inactive
+does-watch = the corps is inactive and stands on the defence
+general-fate-safe = in no danger
+general-fate-survives = comes through unhurt
+general-fate-dead = falls or is badly wounded
+general-fate-captured = is captured
+level-high = high morale
+level-normal = normal morale
+level-low = low morale
+level-broken = broken
+
+# What may be said.
+said-swap = swap the markers { $unit } and { $other }
+said-ride = { $general } rides { $inches }″ { $way }
+said-lay = { $corps }: the order { $order }
+said-cannonade = fire: { $guns } → { $target }
+said-activate = activate: { $corps }{ $dice ->
+        [0] {""}
+       *[other] {" "}(dice: { $own }{ $help ->
+            [0] {""}
+           *[other] {" "}+ { $help }, { $helper }
+        })
+    }
+said-attack = attack: { $unit } → { $other }
+said-support = support: { $unit } → { $other }
+said-join = { $general } joins { $unit } ({ $adds })
+said-reserve = the artillery reserve supports{ $dice ->
+        [0] {""}
+       *[other] {" "}(dice: { $own }{ $help ->
+            [0] {""}
+           *[other] {" "}+ { $help }, { $helper }
+        })
+    }
+said-test = test the order: { $corps }{ $dice ->
+        [0] {""}
+       *[other] {" "}(dice: { $own }{ $help ->
+            [0] {""}
+           *[other] {" "}+ { $help }, { $helper }
+        })
+    }
+said-stand = { $unit }: stand and fire
+said-front = { $unit }: change front
+said-counter = { $unit }: counter-attack{ $dice ->
+        [0] {""}
+       *[other] {" "}(dice: { $own }{ $help ->
+            [0] {""}
+           *[other] {" "}+ { $help }, { $helper }
+        })
+    }
+said-retreat = { $unit }: retreat { $inches }″, straight away from the enemy
+said-retreat-to-base = { $unit }: retreat { $inches }″ to the base of operations
+said-cover = cover: { $unit } → { $other }{ $dice ->
+        [0] {""}
+       *[other] {" "}(dice: { $own }{ $help ->
+            [0] {""}
+           *[other] {" "}+ { $help }, { $helper }
+        })
+    }
+said-outflank = outflank: { $unit } → { $other }, { $zone }{ $dice ->
+        [0] {""}
+       *[other] {" "}(dice: { $own }{ $help ->
+            [0] {""}
+           *[other] {" "}+ { $help }, { $helper }
+        })
+    }
+said-extend = extend the line: { $unit } beside { $other }, { $zone }{ $dice ->
+        [0] {""}
+       *[other] {" "}(dice: { $own }{ $help ->
+            [0] {""}
+           *[other] {" "}+ { $help }, { $helper }
+        })
+    }
+said-support-fire = supporting fire: { $unit } for { $other }
+said-share = { $unit }: odd dice of the fight against { $dice }; of morale against { $morale }
+said-go-in = { $unit }: go in
+said-break-off = { $unit }: break off{ $dice ->
+        [0] {""}
+       *[other] {" "}(dice: { $own }{ $help ->
+            [0] {""}
+           *[other] {" "}+ { $help }, { $helper }
+        })
+    }
+said-chase-off = { $unit }: pursue who broke off{ $dice ->
+        [0] {""}
+       *[other] {" "}(dice: { $own }{ $help ->
+            [0] {""}
+           *[other] {" "}+ { $help }, { $helper }
+        })
+    }
+said-follow = { $unit }: take the place of the beaten
+said-pursue = { $unit }: pursue
+said-turn = { $unit }: face { $way }{ $dice ->
+        [0] {""}
+       *[other] {" "}(dice: { $own }{ $help ->
+            [0] {""}
+           *[other] {" "}+ { $help }, { $helper }
+        })
+    }
+said-face = { $unit }: face the enemy
+said-move = move: { $unit }, { $inches }″ { $way }, facing { $front }{ $dice ->
+        [0] {""}
+       *[other] {" "}(dice: { $own }{ $help ->
+            [0] {""}
+           *[other] {" "}+ { $help }, { $helper }
+        })
+    }
+said-seize = take a general: { $unit } → { $general }, { $inches }″ { $way }, facing { $front }
+said-mount = { $unit }: mount
+said-dismount = { $unit }: dismount
+said-rally = rally: { $unit }{ $dice ->
+        [0] {""}
+       *[other] {" "}(dice: { $own }{ $help ->
+            [0] {""}
+           *[other] {" "}+ { $help }, { $helper }
+        })
+    }
+said-steady = steady: { $division }{ $dice ->
+        [0] {""}
+       *[other] {" "}(dice: { $own }{ $help ->
+            [0] {""}
+           *[other] {" "}+ { $help }, { $helper }
+        })
+    }
+said-no-swap = no swap
+said-orders-laid = the orders are laid
+said-hold-fire = hold fire
+said-no-corps = no more corps this turn
+said-no-attack = nobody else attacks
+said-no-reaction = the reactions are declared
+said-stay-back = nobody else goes in
+said-no-move = nobody else moves
+command-swap = swap two patrol markers
+command-ride = move a general
+command-lay = lay the order of a corps face down
+command-cannonade = fire batteries
+command-activate = activate a corps
+command-attack = attack
+command-support = move in support
+command-join = let a general join a unit
+command-reserve = call on the artillery reserve
+command-test = test the order of a corps that is attacked
+command-react = react to an attack
+command-cover = cover a flank or the rear
+command-outflank = outflank
+command-extend = extend the line
+command-support-fire = support with fire
+command-share = share the dice
+command-go-in = go in
+command-break-off = break off
+command-chase-off = pursue who broke off
+command-follow = take the place of the beaten
+command-pursue = pursue
+command-turn = turn
+command-face = face the enemy
+command-move = move
+command-seize = take a general
+command-mount = mount or dismount
+command-rally = rally a routed unit
+command-steady = steady a division
+command-done = done, go on
+adds-both = a die to the fight and to morale
+adds-fight = a die to the fight
+adds-morale = a die to morale
+adds-nothing = no dice added
+way-forward = forward
+way-forward-right = forward to the right
+way-right = to the right
+way-back-right = back to the right
+way-back = back
+way-back-left = back to the left
+way-left = to the left
+way-forward-left = forward to the left
+to-north = to the north
+to-north-east = to the north-east
+to-east = to the east
+to-south-east = to the south-east
+to-south = to the south
+to-south-west = to the south-west
+to-west = to the west
+to-north-west = to the north-west
+
+# What is seen on the table.
+losses-levels = Levels of cohesion lost
+terrain-open = open ground
+terrain-hill = hill
+terrain-wood = wood
+terrain-built-up = built-up area
+terrain-rough = rough ground
+terrain-water = water
+terrain-cliff = cliff
+terrain-bridge = bridge
+terrain-ford = ford
+terrain-place = a place of note
+edge-road = road
+edge-stream = stream
+edge-wall = wall
+edge-fence = fence
+edge-fieldworks = fieldworks
+arm-infantry = infantry
+arm-cavalry = cavalry
+arm-dismounted = dismounted cavalry
+arm-artillery = artillery
+arm-patrol = patrol marker
+mark-routed = routed
+mark-engaged = engaged
+mark-pinned = pinned
+mark-worn = has lost cohesion
+mark-hidden = behind a patrol marker
+mark-retires = retires with its division
+mark-led = led by a general
+mark-moved = has moved
+phase-initiative = Initiative
+phase-command = Command
+phase-cannonade = Cannonade
+phase-activation = Activations
+phase-fights = Fights
+phase-moves = Moves
+phase-end = The end of the turn
+form-front = as it stands
+drill-move = Move
+arrow-attack = attacks
+arrow-support = supports
+arrow-outflank = outflanks
+arrow-fire = supports with fire
+arrow-engaged = is engaged with
+unit-here = on the table
+unit-coming = still to come
+unit-routed = routed
+unit-destroyed = destroyed
+unit-off-table = off the table
+unit-unknown = not found yet
+unit-patrol = a patrol that is not found out
+leader-here = on the table
+leader-coming = still to come
+leader-successor = successor
+order-hidden = face down
+order-face-down = the order lies face down
+fact-initiative = initiative
+fact-goal = strategic point
+fact-units = units in order
+fact-dice = dice of command
+fact-place = place
+fact-with = with
+fact-cohesion = cohesion
+fact-fire = fire
+fact-melee = melee
+fact-morale = morale
+fact-move = move in inches
+fact-marker = patrol marker
+
+# The battle: why not.
+no-your-decision = the other side decides now
+no-not-now = something else is to be decided now
+no-dice = too few dice of command: you want to throw { $a }, { $b } are left
+no-superior = that is not his superior
+no-help = these dice of a superior add nothing
+no-die-thrown = at least one die must be thrown
+no-target = that is no enemy unit that can be aimed at
+no-fire-at-engaged = the engaged are not fired at
+no-batteries = 1 to { $b } batteries fire together, not { $a }
+no-battery = that is no battery of yours on the table
+no-second-shot = this battery has fired in this turn
+no-engaged = the unit is engaged
+no-range = the target is out of range
+no-arc = the target is not in the front zone
+no-sight = the unit does not see the target
+no-over-friends = friends stand on the line of fire
+no-second-support = this battery supports somebody already
+no-reserve = the reserve artillery of the army does not support
+no-corps = that is no unit of the same corps
+no-fight = this unit takes no part in a fight
+no-second-test = the test has been made
+no-unit-of-corps = that is no unit of the corps that acts now
+no-guns-attack = artillery does not attack
+no-second-target = a unit attacks one enemy only
+no-retiring = its division retires and neither attacks nor moves by itself
+no-free-zone = somebody attacks or stands in that zone already
+no-attack = such an attack cannot be declared
+no-attack-order = the corps has not the order Attack, and the target has done nothing to it
+no-room = there is no room for the base
+no-half-front = there is no place opposite the target, not even by half the front
+no-touching-others = the base would touch somebody who is not the target
+no-flank-before-front = a flank or the rear would be less than an inch from the front of another enemy
+no-sight-so-far = the target is beyond 24 inches or not before the front
+no-sight-in-wood = among trees and houses one sees an inch far
+no-sight-hidden = ground or another unit hides the target
+no-nearest-to-ground = whoever is nearer to the impassable ground must be attacked
+no-support-in-melee = nobody moves to support while units go in
+no-pinned = the unit is pinned
+no-command = the unit is not active or out of command
+no-second-attack = the unit has acted in this activation
+no-friend = that is no unit of yours on the table
+no-guns-support = artillery does not move to support
+no-attacker = that unit neither attacks nor counter-attacks
+no-second-task = the unit has another task already
+no-general = that is no general of yours
+no-free-general = the general is busy or not there yet
+no-second-general = a general has joined that unit already
+no-own-unit = that general does not command this unit
+no-general-with-guns = a general does not join a battery
+no-ride = that is farther than the general can ride
+no-table = that place is off the table
+no-attacked-corps = that corps is not attacked
+no-test-after-reaction = a corps tests its order before the reactions
+no-attacked-unit = that unit is not attacked
+no-test-needed = that test is not needed
+no-counter = a counter-attack is not possible here
+no-retreat = a retreat is not possible here
+no-front = a change of front is not possible here
+no-flank-attack = nobody attacks flank or rear of that unit while it has another enemy
+no-supporter = that unit does not support the other
+no-free-supporter = the supporter is attacked, engaged or pinned himself
+no-neighbouring-zone = that zone cannot be outflanked from there
+no-second-try = that was tried in this round
+no-way-round = an enemy or impassable ground bars the way round
+no-threat = nobody outflanks that zone
+no-corps-passed = a corps must be activated
+no-share = the dice must be shared out
+no-free-attack = attacks are forced: the rule names the targets
+no-markers = those are not two patrol markers of yours
+no-own-corps = that is no corps of yours
+no-second-activation = that corps has acted in this turn
+no-routed-unit = that is no routed unit of yours
+no-second-rally = that unit has been rallied before
+no-worn-division = that division need not test
+no-enemy-general = that is no general of the enemy
+no-lonely-general = the general is not there or is with a unit
+no-touch = the move does not end at the general
+no-cavalry = only cavalry dismounts
+no-second-mount = the cavalry has mounted or dismounted already
+no-second-move = the unit has moved
+no-free-move = the corps makes forced moves only
+no-routed-target = a routed unit is a marker only
+no-after-additional = after the additional round nobody takes places, pursues or turns
+no-way = the move leads nowhere
+# Moves.
+no-too-far = too far: the move costs { $a } inches, the unit has { $b }
+no-not-ahead = one moves ahead, within 45 degrees, or straight back
+no-off-table = the unit would stand off the table
+no-through-enemies = an enemy stands in the way
+no-on-friends = the unit would stand on its friends
+no-too-near = an ordinary move does not end within an inch of an enemy
+no-impassable = water and cliffs are passed by bridge or ford only
+no-horse-among-trees = horses and guns go into woods and among houses by road only
+no-guns-over-walls = guns cannot pass a wall
+no-into-zone = one has to stop at the border of a control zone
+no-beyond-border = the unit has stopped at the border of a control zone and goes no farther
+no-zone-in-march = a March does not lead into control zones
+no-beyond-defence = in Defence a unit stays within 6 inches of where it got the order
+no-nearer = a unit whose corps failed its order does not get nearer to the enemy

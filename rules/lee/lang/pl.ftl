@@ -107,6 +107,17 @@ procedure-goes-in = Decyzja o walce wręcz
 procedure-morale = Morale
 procedure-pursuit-test = Test pościgu
 procedure-result = Wynik
+procedure-round = Runda walk
+procedure-afterwards = Po walce
+procedure-initiative = Inicjatywa
+procedure-reserve-test = Artyleria rezerwowa armii
+procedure-approach = Dojście do przeciwnika
+procedure-round = Runda walk
+procedure-support = Ruch do wsparcia
+procedure-outflanking = Oskrzydlenie
+procedure-longer-line = Przedłużenie linii
+procedure-chance = Walka przypadkowa
+procedure-forced-moves = Ruchy przymusowe
 
 # Powody.
 why-adds-up = { $title }
@@ -131,6 +142,7 @@ why-levels-of-pursuit = { $title }: { $a } i { $b }
 why-levels-of-retreat = { $title }; połowa ruchu to { $a }
 why-life = test generała: kostek { $a }, potrzeba { $b }
 why-needs = { $title }: potrzeba { $a }
+why-more-successes = { $title }: { $a } do { $b }
 why-no-retreat = bez rozkazu tylko jazda się cofa
 why-no-test = generał nie testuje
 why-no-turn = bez rozkazu nie zmienia się frontu
@@ -197,6 +209,29 @@ against-spent-dice = Generał nie ma tylu kostek.
 against-too-much-ground = Za dużo rodzajów terenu naraz.
 against-uneven = Kostki dzieli się po równo.
 against-worn-out = Z ostatnim poziomem zwartości nie ściga się.
+
+# Po walkach.
+after-destroyed = Zniszczonych nie ma już kogo ścigać.
+after-engaged = Jednostka jest związana walką.
+after-guns = Artyleria nie zajmuje miejsca pokonanych.
+after-guns-along = Artyleria nie rusza do wsparcia.
+after-moved-along = Jednostka już się w tych walkach ruszyła albo jej nie ma na stole.
+after-no-melee = Ta jednostka nie ma z kim przejść do walki wręcz.
+after-no-room = Na miejscu pokonanych nie da się stanąć.
+after-no-room-to-face = Nie ma miejsca, by stanąć frontem do przeciwnika, albo trwa walka z kimś innym.
+after-no-room-to-turn = Na taki zwrot nie ma miejsca.
+after-no-turn = Ta jednostka nie ma już zwrotu do wykonania.
+after-nobody-beaten = Ta jednostka nikogo nie pokonała albo już o tym zdecydowano.
+after-nobody-broke-off = Nikt się od tej jednostki nie oderwał.
+after-nobody-moved = Ta jednostka nie zajęła miejsca, nie ściga i nie oderwała się: nie ma z kim ruszyć.
+after-not-engaged = Odrywa się ten, kto po pierwszej rundzie jest wciąż związany walką.
+after-not-struck = Jednostki nikt sam jeden nie uderzył z flanki ani od tyłu.
+after-other-corps = Do wsparcia rusza tylko jednostka tego samego korpusu.
+after-pinned = Jednostka jest przygwożdżona i stoi w miejscu.
+after-place-taken = Miejsce pokonanych zajął już kto inny.
+after-share-stranger = Nieparzyste kostki rzuca się tylko przeciw tym, którzy tę jednostkę teraz atakują.
+after-too-far = Jednostce nie starcza ruchu albo nie ma wolnego miejsca przy wspieranym.
+after-tried = Ta jednostka już próbowała się oderwać.
 
 # Pola.
 field-unit = Jednostka.
@@ -284,6 +319,7 @@ field-turns = Ile zwrotów.
 field-friends = Przez ile własnych jednostek przechodzi.
 field-obstacles = Ile lasów, pól, strumieni, murów i płotów przekracza.
 field-climbs = Ile poziomów w górę.
+field-mounts = Wsiada na konie albo z nich zsiada.
 field-road = Cały ruch po drodze.
 field-half = Korpus w Obronie lub bez rozkazu albo jednostka poza dowodzeniem.
 field-batteries = Baterie.
@@ -389,3 +425,472 @@ choice-second = drugiego
 choice-fled-pushed = odepchnięty
 choice-broke-off = oderwał się
 choice-fled-routed = rozbity
+
+# Co jest nie tak ze scenariuszem.
+scenario-turns = tur: { $found }; dobrze byłoby od 1 do { $most }
+scenario-arrives = tura przybycia: { $found }; dobrze byłoby od 1 do { $most }
+scenario-too-many-units = jednostek jest więcej niż { $most }
+scenario-too-many-generals = generałów jest więcej niż { $most }
+scenario-no-home = home nie mówi nic o stronie „{ $side }”; dobrze byłoby wskazać jedną z krawędzi stołu
+scenario-same-home = obie strony mają tę samą krawędź stołu
+scenario-no-area = obszaru { $found } nie ma; stół ma ich { $most }, liczonych od 1
+scenario-no-commander = strona „{ $side }” nie ma wodza naczelnego (rank = "commander")
+scenario-two-commanders = strona „{ $side }” ma już wodza naczelnego
+scenario-two-gunners = strona „{ $side }” ma już szefa artylerii
+scenario-reserve = „{ $unit }” nie może należeć do odwodu artylerii: to nie bateria albo armia nie ma szefa artylerii (B8.11)
+scenario-against = jednostka „{ $unit }” nie może taka być: { $field } ({ $clause })
+scenario-off-table = „{ $unit }” stoi poza stołem
+scenario-overlap = jednostka „{ $unit }” stoi na innej
+scenario-no-units = strona „{ $side }” nie ma jednostek
+scenario-empty = „{ $found }” nie ma żadnej jednostki ani dywizji
+
+# Pytania.
+ask-swap = Czy dwa znaczniki patroli mają się zamienić miejscami?
+ask-begin = Wszystko ustawione: rozpocznij bitwę.
+ask-forced = Korpus atakuje przymusowo: kto kogo?
+ask-deflect = Cel ataku wycofał się poza zasięg: czy jednostka uderza na kogoś, kto go wspierał?
+ask-command = Faza dowodzenia: przestaw generałów i połóż zakryte rozkazy korpusów.
+ask-cannonade = Kanonada: która bateria strzela i do kogo?
+ask-activate = Który korpus działa teraz i iloma kostkami jego dowódca testuje rozkaz?
+ask-declare = Zadeklaruj ataki, wsparcie i udział generałów.
+ask-respond = Przeciwnik atakuje: przetestuj rozkazy i wybierz reakcje.
+ask-outflank = Kto oskrzydla i z której strony?
+ask-extend = Przeciwnik oskrzydla: kto przedłuża linię?
+ask-support-fire = Które baterie wspierają walkę ogniem?
+ask-share = Atakuje kilku: na którego idą kostki, których nie da się podzielić po równo?
+ask-go-in = Kto przechodzi do walki wręcz?
+ask-break-off = Kto próbuje się oderwać od przeciwnika?
+ask-chase-off = Przeciwnik się oderwał: kto rusza za nim w pościg?
+ask-follow = Kto zajmuje miejsce pokonanego albo rusza w pościg?
+ask-turns = Kto po walce zmienia front?
+ask-march = Ruch pozostałych jednostek korpusu.
+ask-rally = Które rozbite jednostki próbują się zebrać?
+ask-steady = Przetrzebione dywizje: ile kostek rzuca każdy generał?
+
+# Co się wydarzyło.
+event-swapped = Dwa znaczniki patroli zamieniają się miejscami.
+event-turn = Tura { $a }.
+event-initiative = Inicjatywa: { $side }, przewaga sukcesów: { $b }.
+event-command-phase = Faza dowodzenia: { $side }.
+event-rode = { $general } przejeżdża { $inches }″.
+event-laid = { $corps }: zakryty rozkaz { $order }.
+event-laid-down = { $corps }: rozkaz leży zakryty.
+event-cannonade-phase = Kanonada.
+event-fired = { $unit } strzela do: { $other }. Nieodparte trafienia: { $a }, stracona zwartość: { $b }.
+event-pinned = { $unit } zalega pod ogniem (przygwożdżenie).
+event-activation-phase = Aktywacje korpusów.
+event-activated = { $corps } odkrywa rozkaz: { $order }.
+event-tested = { $corps }: { $does }.
+event-arrived = { $unit } wchodzi na stół.
+event-found = Patrol rozpoznany: { $unit }.
+event-attacks = { $unit } atakuje: { $other }.
+event-must-attack = { $unit } rusza do przymusowego ataku: { $other }.
+event-supports = { $unit } idzie wesprzeć: { $other }.
+event-joined-by = { $general } dołącza do: { $unit }.
+event-reserve = Artyleria odwodowa wspiera: { $side }.
+event-reserve-silent = Artyleria odwodowa milczy: { $side }.
+event-stands = { $unit } stoi i strzela.
+event-counters = { $unit } kontratakuje.
+event-retreats = { $unit } wycofuje się o { $inches }″.
+event-fronts = { $unit } zmienia front, naprzeciw: { $other }.
+event-command = { $unit }: test dowodzenia zdany ({ $general }).
+event-command-failed = { $unit }: test dowodzenia niezdany ({ $general }).
+event-came-up = { $unit } podchodzi, { $inches }″; cel: { $other } ({ $zone }).
+event-fell-short = { $unit } nie dochodzi do celu ({ $inches }″); cel: { $other }.
+event-finds-no-room = { $unit } nie ma skąd zaatakować; cel: { $other }.
+event-shifted = { $unit } robi miejsce atakowi.
+event-met = Atak spotyka się z kontratakiem: { $unit } i { $other }, każdy po { $inches }″.
+event-forced-move = { $unit } wykonuje ruch wymuszony, { $inches }″.
+event-in-support = { $unit } staje we wsparciu; wspierany: { $other }.
+event-outflanked = { $unit } oskrzydla; oskrzydlony: { $other } ({ $zone }).
+event-extended = { $unit } przedłuża linię, obok: { $other } ({ $zone }).
+event-covers = { $unit } osłania: { $other } ({ $zone }).
+event-meet-by-chance = Przypadkowe starcie: { $unit } i { $other }.
+event-supports-by-fire = { $unit } wspiera ogniem: { $other }.
+event-round = Runda walk.
+event-round-additional = Dodatkowa runda walk.
+event-fire-fight = Walka ogniowa: { $unit } i { $other }; stracona zwartość: { $a } i { $b }.
+event-melee = Walka wręcz: { $unit } i { $other }; stracona zwartość: { $a } i { $b }.
+event-goes-in = { $unit } przechodzi do walki wręcz.
+event-engaged = Związani walką: { $unit } i { $other }.
+event-pushed = Odepchnięcie o { $inches }″: { $unit }.
+event-lost = { $unit } traci zwartość: { $a }, zostaje { $b }.
+event-routed = Rozbicie: { $unit }.
+event-destroyed = Zniszczenie: { $unit }.
+event-left = { $unit } schodzi ze stołu.
+event-withdrawn = { $unit } ucieka z dala od przeciwnika.
+event-broke-off = { $unit } odrywa się; przeciwnik: { $other }.
+event-took-place = { $unit } zajmuje miejsce pokonanego: { $other }.
+event-pursued = { $unit }: pościg, { $inches }″; ścigany: { $other }.
+event-turned = { $unit } zmienia front.
+event-faced = { $unit } staje frontem do przeciwnika.
+event-danger = { $general }: { $fate }.
+event-succeeded = { $general }: dowodzenie przejmuje następca, kostek: { $b }.
+event-move-phase = { $corps }: ruch pozostałych jednostek.
+event-moved = { $unit } przechodzi { $inches }″.
+event-dismounted = { $unit } spiesza się.
+event-mounted = { $unit } dosiada koni.
+event-seizes = { $unit } próbuje pojmać generała: { $general }.
+event-end-phase = Koniec tury.
+event-rallied = { $unit } zbiera się i wraca do walki.
+event-not-rallied = { $unit } nie daje się zebrać.
+event-steadied = { $division } wytrzymuje.
+event-not-steadied = { $division } nie wytrzymuje.
+event-retires = { $division } wycofuje się z walki.
+event-army-morale = Morale armii: { $side }, { $level }.
+event-holds = { $goal }, teraz w rękach: { $side }.
+event-over = Koniec bitwy. Zwycięża: { $side }, przewaga punktów: { $b }.
+event-over-draw = Koniec bitwy: remis.
+does-active = rozkaz przyjęty, korpus działa
+does-attack = korpus rusza do przymusowych ataków
+does-nothing = korpus pozostaje bierny
+does-watch = korpus pozostaje bierny i broni się w miejscu
+general-fate-safe = nic mu nie grozi
+general-fate-survives = wychodzi cało
+general-fate-dead = pada lub zostaje ciężko ranny
+general-fate-captured = trafia do niewoli
+level-high = morale wysokie
+level-normal = morale zwykłe
+level-low = morale niskie
+level-broken = armia załamana
+
+# Co można powiedzieć.
+said-swap = zamiana znaczników: { $unit } i { $other }
+said-ride = { $general } jedzie { $inches }″ { $way }
+said-lay = { $corps }: rozkaz { $order }
+said-cannonade = ogień: { $guns } → { $target }
+said-activate = aktywacja: { $corps }{ $dice ->
+        [0] {""}
+       *[other] {" "}(kostki: { $own }{ $help ->
+            [0] {""}
+           *[other] {" "}+ { $help }, { $helper }
+        })
+    }
+said-attack = atak: { $unit } → { $other }
+said-support = wsparcie: { $unit } → { $other }
+said-join = { $general } dołącza do: { $unit } ({ $adds })
+said-reserve = artyleria odwodowa wspiera{ $dice ->
+        [0] {""}
+       *[other] {" "}(kostki: { $own }{ $help ->
+            [0] {""}
+           *[other] {" "}+ { $help }, { $helper }
+        })
+    }
+said-test = test rozkazu: { $corps }{ $dice ->
+        [0] {""}
+       *[other] {" "}(kostki: { $own }{ $help ->
+            [0] {""}
+           *[other] {" "}+ { $help }, { $helper }
+        })
+    }
+said-stand = { $unit }: stać i strzelać
+said-front = { $unit }: zmiana frontu
+said-counter = { $unit }: kontratak{ $dice ->
+        [0] {""}
+       *[other] {" "}(kostki: { $own }{ $help ->
+            [0] {""}
+           *[other] {" "}+ { $help }, { $helper }
+        })
+    }
+said-retreat = { $unit }: odwrót o { $inches }″, prosto od przeciwnika
+said-retreat-to-base = { $unit }: odwrót o { $inches }″ ku podstawie operacyjnej
+said-cover = osłona: { $unit } → { $other }{ $dice ->
+        [0] {""}
+       *[other] {" "}(kostki: { $own }{ $help ->
+            [0] {""}
+           *[other] {" "}+ { $help }, { $helper }
+        })
+    }
+said-outflank = oskrzydlenie: { $unit } → { $other }, { $zone }{ $dice ->
+        [0] {""}
+       *[other] {" "}(kostki: { $own }{ $help ->
+            [0] {""}
+           *[other] {" "}+ { $help }, { $helper }
+        })
+    }
+said-extend = przedłużenie linii: { $unit } przy: { $other }, { $zone }{ $dice ->
+        [0] {""}
+       *[other] {" "}(kostki: { $own }{ $help ->
+            [0] {""}
+           *[other] {" "}+ { $help }, { $helper }
+        })
+    }
+said-support-fire = wsparcie ogniem: { $unit } → { $other }
+said-share = { $unit }: nieparzyste kostki walki na: { $dice }; morale na: { $morale }
+said-go-in = { $unit }: do walki wręcz
+said-break-off = { $unit }: oderwać się{ $dice ->
+        [0] {""}
+       *[other] {" "}(kostki: { $own }{ $help ->
+            [0] {""}
+           *[other] {" "}+ { $help }, { $helper }
+        })
+    }
+said-chase-off = { $unit }: pościg za oderwanym{ $dice ->
+        [0] {""}
+       *[other] {" "}(kostki: { $own }{ $help ->
+            [0] {""}
+           *[other] {" "}+ { $help }, { $helper }
+        })
+    }
+said-follow = { $unit }: zająć miejsce pokonanego
+said-pursue = { $unit }: w pościg
+said-turn = { $unit }: front { $way }{ $dice ->
+        [0] {""}
+       *[other] {" "}(kostki: { $own }{ $help ->
+            [0] {""}
+           *[other] {" "}+ { $help }, { $helper }
+        })
+    }
+said-face = { $unit }: frontem do przeciwnika
+said-move = ruch: { $unit }, { $inches }″ { $way }, front { $front }{ $dice ->
+        [0] {""}
+       *[other] {" "}(kostki: { $own }{ $help ->
+            [0] {""}
+           *[other] {" "}+ { $help }, { $helper }
+        })
+    }
+said-seize = pojmać generała: { $unit } → { $general }, { $inches }″ { $way }, front { $front }
+said-mount = { $unit }: na koń
+said-dismount = { $unit }: spieszyć się
+said-rally = zebrać: { $unit }{ $dice ->
+        [0] {""}
+       *[other] {" "}(kostki: { $own }{ $help ->
+            [0] {""}
+           *[other] {" "}+ { $help }, { $helper }
+        })
+    }
+said-steady = utrzymać: { $division }{ $dice ->
+        [0] {""}
+       *[other] {" "}(kostki: { $own }{ $help ->
+            [0] {""}
+           *[other] {" "}+ { $help }, { $helper }
+        })
+    }
+said-no-swap = bez zamiany
+said-orders-laid = rozkazy położone
+said-hold-fire = wstrzymać ogień
+said-no-corps = nikt więcej w tej turze
+said-no-attack = nikt więcej nie atakuje
+said-no-reaction = reakcje zadeklarowane
+said-stay-back = nikt więcej nie idzie do walki wręcz
+said-no-move = nikt więcej się nie rusza
+command-swap = zamienić dwa znaczniki patroli
+command-ride = przestawić generała
+command-lay = położyć zakryty rozkaz korpusu
+command-cannonade = strzelać z baterii
+command-activate = aktywować korpus
+command-attack = zaatakować
+command-support = pójść wesprzeć
+command-join = dołączyć generała do jednostki
+command-reserve = wezwać artylerię odwodową
+command-test = przetestować rozkaz zaatakowanego korpusu
+command-react = zareagować na atak
+command-cover = osłonić flankę lub tyły
+command-outflank = oskrzydlić
+command-extend = przedłużyć linię
+command-support-fire = wesprzeć ogniem
+command-share = podzielić kostki
+command-go-in = przejść do walki wręcz
+command-break-off = oderwać się
+command-chase-off = ścigać oderwanego
+command-follow = zająć miejsce pokonanego
+command-pursue = ścigać
+command-turn = zmienić front
+command-face = stanąć frontem do przeciwnika
+command-move = ruch
+command-seize = pojmać generała
+command-mount = dosiąść koni lub się spieszyć
+command-rally = zebrać rozbitą jednostkę
+command-steady = utrzymać dywizję
+command-done = gotowe, dalej
+adds-both = kostka do walki i do morale
+adds-fight = kostka do walki
+adds-morale = kostka do morale
+adds-nothing = bez dodatkowych kostek
+way-forward = naprzód
+way-forward-right = naprzód w prawo
+way-right = w prawo
+way-back-right = w tył w prawo
+way-back = w tył
+way-back-left = w tył w lewo
+way-left = w lewo
+way-forward-left = naprzód w lewo
+to-north = na północ
+to-north-east = na północny wschód
+to-east = na wschód
+to-south-east = na południowy wschód
+to-south = na południe
+to-south-west = na południowy zachód
+to-west = na zachód
+to-north-west = na północny zachód
+
+# Co widać na stole.
+losses-levels = Stracone poziomy zwartości
+terrain-open = otwarty teren
+terrain-hill = wzgórze
+terrain-wood = las
+terrain-built-up = zabudowania
+terrain-rough = trudny teren
+terrain-water = woda
+terrain-cliff = urwisko
+terrain-bridge = most
+terrain-ford = bród
+terrain-place = ważne miejsce
+edge-road = droga
+edge-stream = strumień
+edge-wall = mur
+edge-fence = płot
+edge-fieldworks = fortyfikacje polowe
+arm-infantry = piechota
+arm-cavalry = kawaleria
+arm-dismounted = spieszona kawaleria
+arm-artillery = artyleria
+arm-patrol = znacznik patrolu
+mark-routed = rozbita
+mark-engaged = związana walką
+mark-pinned = przygwożdżona ogniem
+mark-worn = ze stratami zwartości
+mark-hidden = pod znacznikiem patrolu
+mark-retires = wycofuje się z dywizją
+mark-led = z generałem
+mark-moved = już po ruchu
+phase-initiative = Inicjatywa
+phase-command = Dowodzenie
+phase-cannonade = Kanonada
+phase-activation = Aktywacje
+phase-fights = Walki
+phase-moves = Ruch
+phase-end = Koniec tury
+form-front = jak stoi
+drill-move = Ruch
+arrow-attack = atakuje:
+arrow-support = wspiera:
+arrow-outflank = oskrzydla:
+arrow-fire = wspiera ogniem:
+arrow-engaged = walczy z oddziałem:
+unit-here = na stole
+unit-coming = jeszcze w drodze
+unit-routed = rozbita
+unit-destroyed = zniszczona
+unit-off-table = poza stołem
+unit-unknown = nierozpoznana
+unit-patrol = nierozpoznany patrol
+leader-here = na stole
+leader-coming = jeszcze w drodze
+leader-successor = następca
+order-hidden = rozkaz zakryty
+order-face-down = rozkaz leży zakryty
+fact-initiative = inicjatywa
+fact-goal = punkt strategiczny
+fact-units = jednostki w szyku
+fact-dice = kostki dowodzenia
+fact-place = miejsce
+fact-with = przy jednostce
+fact-cohesion = zwartość
+fact-fire = ogień
+fact-melee = walka wręcz
+fact-morale = morale
+fact-move = ruch w calach
+fact-marker = znacznik patrolu
+
+# Bitwa: dlaczego nie.
+no-your-decision = teraz decyduje druga strona
+no-not-now = teraz rozstrzyga się co innego
+no-dice = za mało kostek dowodzenia: chcesz rzucić { $a }, zostało { $b }
+no-superior = to nie jest jego przełożony
+no-help = te kostki przełożonego nic nie dają
+no-die-thrown = trzeba rzucić co najmniej jedną kostką
+no-target = to nie jest oddział przeciwnika, do którego można mierzyć
+no-fire-at-engaged = nie strzela się do związanych walką
+no-batteries = razem strzela od 1 do { $b } baterii, nie { $a }
+no-battery = to nie jest własna bateria na stole
+no-second-shot = ta bateria już strzelała w tej turze
+no-engaged = jednostka jest związana walką
+no-range = cel jest poza zasięgiem dział
+no-arc = cel nie leży w strefie frontu
+no-sight = jednostka nie widzi celu
+no-over-friends = na linii ognia stoją własne oddziały
+no-second-support = ta bateria już kogoś wspiera
+no-reserve = artyleria rezerwowa armii nie wspiera
+no-corps = to nie jest jednostka tego samego korpusu
+no-fight = ta jednostka nie bierze udziału w walce
+no-second-test = test już się odbył
+no-unit-of-corps = to nie jest jednostka korpusu, który teraz działa
+no-guns-attack = artyleria nie atakuje
+no-second-target = jednostka atakuje tylko jednego przeciwnika
+no-retiring = dywizja wycofuje się i nie atakuje ani nie rusza się sama
+no-free-zone = w tej strefie ktoś już atakuje albo stoi
+no-attack = takiego ataku zadeklarować nie można
+no-attack-order = korpus nie ma rozkazu Natarcie, a cel nic mu nie zrobił
+no-room = nie ma miejsca na podstawkę
+no-half-front = nie da się stanąć naprzeciw celu choćby połową frontu
+no-touching-others = podstawka zetknęłaby się z kimś, kto nie jest celem
+no-flank-before-front = bok lub tył znalazłby się mniej niż cal od frontu innego wroga
+no-sight-so-far = cel jest dalej niż 24 cale albo nie leży przed frontem
+no-sight-in-wood = między drzewami i domami widać tylko na cal
+no-sight-hidden = cel zasłania teren albo inna jednostka
+no-nearest-to-ground = trzeba zaatakować tego, kto stoi bliżej terenu nie do przebycia
+no-support-in-melee = przy dostawianiu do walki wręcz nikt nie rusza do wsparcia
+no-pinned = jednostka jest przygwożdżona ogniem
+no-command = jednostka nie jest aktywna albo jest poza dowodzeniem
+no-second-attack = jednostka już działała w tej aktywacji
+no-friend = to nie jest własna jednostka na stole
+no-guns-support = artyleria nie rusza się do wsparcia
+no-attacker = ta jednostka ani nie atakuje, ani nie kontratakuje
+no-second-task = jednostka ma już inne zadanie
+no-general = to nie jest własny generał
+no-free-general = generał jest już zajęty albo go jeszcze nie ma
+no-second-general = do tej jednostki dołączył już generał
+no-own-unit = ten generał nie dowodzi tą jednostką
+no-general-with-guns = generał nie dołącza do baterii
+no-ride = to dalej, niż generał dojedzie
+no-table = to miejsce leży poza stołem
+no-attacked-corps = ten korpus nie jest atakowany
+no-test-after-reaction = korpus testuje rozkaz przed reakcjami
+no-attacked-unit = ta jednostka nie jest atakowana
+no-test-needed = ten test jest niepotrzebny
+no-counter = kontratak jest tu niemożliwy
+no-retreat = odwrót jest tu niemożliwy
+no-front = zmiana frontu jest tu niemożliwa
+no-flank-attack = nikt nie atakuje flanki ani tyłu tej jednostki, gdy ona walczy z innym
+no-supporter = ta jednostka nie wspiera tamtej
+no-free-supporter = wspierający sam jest atakowany, związany walką albo przygwożdżony
+no-neighbouring-zone = z tego miejsca nie oskrzydli się tej strefy
+no-second-try = tego w tej rundzie już próbowano
+no-way-round = na drodze oskrzydlenia stoi przeciwnik albo teren nie do przejścia
+no-threat = tej strefy nikt nie oskrzydla
+no-corps-passed = trzeba aktywować korpus
+no-share = trzeba rozdzielić kostki
+no-free-attack = korpus atakuje przymusowo: cele wyznacza przepis
+no-markers = to nie są dwa własne znaczniki patroli
+no-own-corps = to nie jest własny korpus
+no-second-activation = ten korpus już działał w tej turze
+no-routed-unit = to nie jest własna rozbita jednostka
+no-second-rally = tę jednostkę już zbierano
+no-worn-division = ta dywizja nie musi testować
+no-enemy-general = to nie jest generał przeciwnika
+no-lonely-general = generała tu nie ma albo jest przy jednostce
+no-touch = ruch nie kończy się przy generale
+no-cavalry = z koni zsiada tylko jazda
+no-second-mount = jazda już wsiadła albo zsiadła
+no-second-move = jednostka już się poruszyła
+no-free-move = korpus wykonuje tylko ruchy przymusowe
+# Ruchy.
+no-routed-target = rozbita jednostka jest tylko znacznikiem
+no-after-additional = po dodatkowej rundzie nikt nie zajmuje miejsc, nie ściga i nie wykonuje zwrotów
+no-way = ruch donikąd nie prowadzi
+# Moves (ruchy).
+no-too-far = za daleko: ruch kosztuje { $a } cala, a jednostka ma { $b }
+no-not-ahead = rusza się naprzód, w granicach 45 stopni, albo prosto w tył
+no-off-table = jednostka stanęłaby poza stołem
+no-through-enemies = na drodze stoi przeciwnik
+no-on-friends = jednostka stanęłaby na swoich
+no-too-near = zwykły ruch nie kończy się bliżej niż cal od przeciwnika
+no-impassable = przez wodę i urwiska przechodzi się tylko mostem lub brodem
+no-horse-among-trees = jazda i działa wchodzą do lasu i między domy tylko drogą
+no-guns-over-walls = działa nie przejdą przez mur
+no-into-zone = na granicy strefy kontroli trzeba się zatrzymać
+no-beyond-border = jednostka zatrzymała się na granicy strefy kontroli i dalej nie idzie
+no-zone-in-march = w Marszu nie wolno wejść w strefę kontroli
+no-beyond-defence = w Obronie jednostka nie oddala się o więcej niż 6 cali od miejsca, na którym dostała rozkaz
+no-nearer = jednostka korpusu, który nie zdał testu rozkazu, nie zbliża się do przeciwnika

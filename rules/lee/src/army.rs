@@ -34,17 +34,17 @@ fn spent(dice: i32, general: &General) -> Vec<Fault> {
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RallyFacts {
-    unit: Unit,
+    pub(crate) unit: Unit,
     /// The general of its corps.
-    general: General,
+    pub(crate) general: General,
     /// Dice he throws.
     #[schemars(range(min = 0, max = 6))]
-    dice: i32,
+    pub(crate) dice: i32,
     /// It was rallied before.
     #[serde(default)]
-    before: bool,
+    pub(crate) before: bool,
     #[serde(default)]
-    readings: Readings,
+    pub(crate) readings: Readings,
 }
 
 impl Situation for RallyFacts {
@@ -114,19 +114,19 @@ impl Rally<'_> {
 pub struct DivisionFacts {
     /// Units it began with.
     #[schemars(range(min = 1, max = 20))]
-    units: i32,
+    pub(crate) units: i32,
     /// Units destroyed or routed.
     #[schemars(range(min = 0, max = 20))]
-    gone: i32,
+    pub(crate) gone: i32,
     /// Its general.
-    general: General,
+    pub(crate) general: General,
     /// Dice he throws.
     #[schemars(range(min = 0, max = 6))]
-    dice: i32,
+    pub(crate) dice: i32,
     #[serde(default)]
-    army_morale: Level,
+    pub(crate) army_morale: Level,
     #[serde(default)]
-    readings: Readings,
+    pub(crate) readings: Readings,
 }
 
 impl Situation for DivisionFacts {
@@ -190,31 +190,31 @@ impl Division<'_> {
 pub struct ArmyMoraleFacts {
     /// Infantry and cavalry units at the beginning.
     #[schemars(range(min = 1, max = 99))]
-    units: i32,
+    pub(crate) units: i32,
     /// Infantry and cavalry units destroyed.
     #[serde(default)]
     #[schemars(range(min = 0, max = 99))]
-    destroyed: i32,
+    pub(crate) destroyed: i32,
     /// Units routed.
     #[serde(default)]
     #[schemars(range(min = 0, max = 99))]
-    routed: i32,
+    pub(crate) routed: i32,
     /// Batteries lost.
     #[serde(default)]
     #[schemars(range(min = 0, max = 99))]
-    batteries: i32,
+    pub(crate) batteries: i32,
     /// Units that left the table.
     #[serde(default)]
     #[schemars(range(min = 0, max = 99))]
-    off_table: i32,
+    pub(crate) off_table: i32,
     /// The army began with high morale.
     #[serde(default)]
-    began_high: bool,
+    pub(crate) began_high: bool,
     /// It lost its commander-in-chief.
     #[serde(default)]
-    commander_lost: bool,
+    pub(crate) commander_lost: bool,
     #[serde(default)]
-    readings: Readings,
+    pub(crate) readings: Readings,
 }
 
 impl Situation for ArmyMoraleFacts {
@@ -304,30 +304,30 @@ impl ArmyMorale<'_> {
 pub struct ScoreFacts {
     /// Ordinary units destroyed.
     #[schemars(range(min = 0, max = 99))]
-    ordinary: i32,
+    pub(crate) ordinary: i32,
     /// Veterans and elite destroyed.
     #[schemars(range(min = 0, max = 99))]
-    graded: i32,
+    pub(crate) graded: i32,
     /// Ordinary units that left the table.
     #[schemars(range(min = 0, max = 99))]
-    off_table: i32,
+    pub(crate) off_table: i32,
     /// Batteries destroyed.
     #[schemars(range(min = 0, max = 99))]
-    batteries: i32,
+    pub(crate) batteries: i32,
     /// Generals of divisions.
     #[schemars(range(min = 0, max = 20))]
-    division_generals: i32,
+    pub(crate) division_generals: i32,
     /// Generals of corps.
     #[schemars(range(min = 0, max = 20))]
-    corps_generals: i32,
+    pub(crate) corps_generals: i32,
     /// The commander-in-chief.
-    commander: bool,
+    pub(crate) commander: bool,
     /// Strategic points held.
     #[schemars(range(min = 0, max = 20))]
-    places: i32,
+    pub(crate) places: i32,
     /// The enemy's base of operations.
-    enemy_base: bool,
-    readings: Readings,
+    pub(crate) enemy_base: bool,
+    pub(crate) readings: Readings,
 }
 
 impl Situation for ScoreFacts {

@@ -29,11 +29,11 @@ const SAVES: Clause = Clause::new("9.12.p20");
 #[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Firing {
-    battery: Kind,
-    distance: Distance,
+    pub(crate) battery: Kind,
+    pub(crate) distance: Distance,
     /// It moved this turn.
     #[serde(default)]
-    moved: bool,
+    pub(crate) moved: bool,
 }
 
 /// Batteries that fire at one target.
@@ -41,19 +41,19 @@ pub struct Firing {
 #[serde(deny_unknown_fields)]
 pub struct CannonadeFacts {
     #[schemars(length(min = 1, max = 6))]
-    batteries: Vec<Firing>,
+    pub(crate) batteries: Vec<Firing>,
     /// The target.
-    target: Unit,
+    pub(crate) target: Unit,
     #[serde(default)]
     #[schemars(range(min = 0, max = 3))]
-    supports: i32,
+    pub(crate) supports: i32,
     #[serde(default)]
-    higher: bool,
+    pub(crate) higher: bool,
     #[serde(default)]
     #[schemars(length(max = 3))]
-    ground: Vec<Ground>,
+    pub(crate) ground: Vec<Ground>,
     #[serde(default)]
-    readings: Readings,
+    pub(crate) readings: Readings,
 }
 
 impl CannonadeFacts {

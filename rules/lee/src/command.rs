@@ -68,6 +68,7 @@ pub enum Purpose {
     TurnAfterPush,
     TurnAfterPursuit,
     LeaveZone,
+    CounterAttack,
 }
 
 /// A general and what he has spent.
@@ -125,37 +126,51 @@ pub struct Superior {
     pub distance: Distance,
 }
 
+/// A general's dice with those that a superior spends for him (B4.4).
+pub fn helped(
+    own: Num,
+    superior: Option<Superior>,
+    tables: &Tables,
+    umpire: &mut impl Umpire,
+) -> Num {
+    let Some(superior) = superior.filter(|superior| superior.dice > 0) else { return own };
+    let row = &tables.command.superior;
+    let far = superior.distance.over(row.within);
+    let dice = superior.dice / if far { row.far } else { row.near }.get();
+    umpire.line(own, Line::add(row.clause, dice).why("superior"))
+}
+
 /// A test of a division's general.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CommandFacts {
     /// What for.
-    purpose: Purpose,
+    pub(crate) purpose: Purpose,
     /// Who tests.
     #[serde(default)]
-    general: General,
+    pub(crate) general: General,
     /// How many of his dice he throws.
     #[schemars(range(min = 0, max = 6))]
-    dice: i32,
+    pub(crate) dice: i32,
     /// Dice of a superior.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    superior: Option<Superior>,
+    pub(crate) superior: Option<Superior>,
     /// The unit that is to do it.
-    unit: Unit,
+    pub(crate) unit: Unit,
     /// There is ground on the way that costs movement.
     #[serde(default)]
-    rough: bool,
+    pub(crate) rough: bool,
     /// It was tried before on this zone in this round.
     #[serde(default)]
-    tried: bool,
+    pub(crate) tried: bool,
     /// The unit is engaged.
     #[serde(default)]
-    engaged: bool,
+    pub(crate) engaged: bool,
     /// The unit is pinned.
     #[serde(default)]
-    pinned: bool,
+    pub(crate) pinned: bool,
     #[serde(default)]
-    readings: Readings,
+    pub(crate) readings: Readings,
 }
 
 impl Situation for CommandFacts {
@@ -272,13 +287,7 @@ impl CommandTest<'_> {
 
     /// His dice, and those of his superior.
     fn dice(&self, umpire: &mut impl Umpire) -> i32 {
-        let mut total = self.facts.general.throws(self.facts.dice, self.tables, umpire);
-        if let Some(superior) = self.facts.superior.filter(|superior| superior.dice > 0) {
-            let row = &self.tables.command.superior;
-            let far = superior.distance.over(row.within);
-            let dice = superior.dice / if far { row.far } else { row.near }.get();
-            total = umpire.line(total, Line::add(row.clause, dice).why("superior"));
-        }
-        total.floor() as i32
+        let own = self.facts.general.throws(self.facts.dice, self.tables, umpire);
+        helped(own, self.facts.superior, self.tables, umpire).floor() as i32
     }
 }

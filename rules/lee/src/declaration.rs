@@ -36,38 +36,38 @@ pub enum Deed {
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DeclarationFacts {
-    unit: Unit,
+    pub(crate) unit: Unit,
     /// The order of its corps, if it has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    order: Option<Order>,
+    pub(crate) order: Option<Order>,
     /// Its general is aggressive and failed: attacks are forced.
     #[serde(default)]
-    forced: bool,
+    pub(crate) forced: bool,
     /// The unit is active.
     #[serde(default = "yes")]
-    active: bool,
+    pub(crate) active: bool,
     /// It sees the target.
     #[serde(default = "yes")]
-    sees: bool,
+    pub(crate) sees: bool,
     /// There is room for its base.
     #[serde(default = "yes")]
-    room: bool,
+    pub(crate) room: bool,
     #[serde(default)]
-    pinned: bool,
+    pub(crate) pinned: bool,
     /// It attacked in this round.
     #[serde(default)]
-    attacked: bool,
+    pub(crate) attacked: bool,
     /// What the target has done.
     #[serde(default)]
-    deed: Deed,
+    pub(crate) deed: Deed,
     /// Its distance from the general of its division.
     #[serde(default)]
-    from_division: Distance,
+    pub(crate) from_division: Distance,
     /// That general's distance from the general of the corps.
     #[serde(default)]
-    from_corps: Distance,
+    pub(crate) from_corps: Distance,
     #[serde(default)]
-    readings: Readings,
+    pub(crate) readings: Readings,
 }
 
 const fn yes() -> bool {

@@ -42,24 +42,24 @@ pub enum WithUnit {
 #[serde(deny_unknown_fields)]
 pub struct DangerFacts {
     /// Who he is.
-    general: General,
+    pub(crate) general: General,
     /// His corps is active.
     #[serde(default = "yes")]
-    active: bool,
+    pub(crate) active: bool,
     /// He tests if he must.
     #[serde(default = "yes")]
-    tests: bool,
+    pub(crate) tests: bool,
     /// Sixes in the enemy's throw.
     #[schemars(range(min = 0, max = 20))]
-    sixes: i32,
+    pub(crate) sixes: i32,
     /// The enemy is light infantry.
     #[serde(default)]
-    by_light_infantry: bool,
+    pub(crate) by_light_infantry: bool,
     /// What became of his unit.
     #[serde(default)]
-    with_unit: WithUnit,
+    pub(crate) with_unit: WithUnit,
     #[serde(default)]
-    readings: Readings,
+    pub(crate) readings: Readings,
 }
 
 const fn yes() -> bool {
@@ -67,7 +67,7 @@ const fn yes() -> bool {
 }
 
 /// The dice of his test: own, and successes.
-fn test(active: bool, tables: &Tables) -> (i32, i32) {
+pub(crate) fn test(active: bool, tables: &Tables) -> (i32, i32) {
     let row = &tables.command.inactive;
     if active { (1, 1) } else { (row.dice, row.need) }
 }
@@ -225,24 +225,24 @@ pub enum Weapon {
 #[serde(deny_unknown_fields)]
 pub struct CaptureFacts {
     /// The unit.
-    unit: Unit,
+    pub(crate) unit: Unit,
     /// What it throws with.
-    weapon: Weapon,
+    pub(crate) weapon: Weapon,
     /// The general.
-    general: General,
+    pub(crate) general: General,
     /// His corps is active.
     #[serde(default = "yes")]
-    active: bool,
+    pub(crate) active: bool,
     /// He tests if he must.
     #[serde(default = "yes")]
-    tests: bool,
+    pub(crate) tests: bool,
     /// His distance from the nearest unit of his own.
-    from_own: Distance,
+    pub(crate) from_own: Distance,
     /// He stands in his base of operations.
     #[serde(default)]
-    in_base: bool,
+    pub(crate) in_base: bool,
     #[serde(default)]
-    readings: Readings,
+    pub(crate) readings: Readings,
 }
 
 impl Situation for CaptureFacts {

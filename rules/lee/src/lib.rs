@@ -11,6 +11,7 @@
 //! [`tables`] are the tables themselves, [`readings`] how the unclear places are read, [`measure`] distances.
 
 pub mod army;
+pub mod battle;
 pub mod break_off;
 pub mod cannonade;
 pub mod command;
@@ -29,6 +30,7 @@ pub mod retreat;
 pub mod tables;
 pub mod units;
 
+use kernel::game::{Opened, ScenarioFault};
 use kernel::{Both, Entry, Ruleset, Texts};
 use std::sync::{Arc, LazyLock};
 use tables::{FILES, Tables};
@@ -51,10 +53,23 @@ const TEXTS: Texts = Texts {
         ("generals", include_str!("../cases/generals.toml")),
         ("after", include_str!("../cases/after.toml")),
         ("army", include_str!("../cases/army.toml")),
+        ("play-turn", include_str!("../cases/play-turn.toml")),
+        ("play-attacks", include_str!("../cases/play-attacks.toml")),
+        ("play-support", include_str!("../cases/play-support.toml")),
+        ("play-reactions", include_str!("../cases/play-reactions.toml")),
+        ("play-flanks", include_str!("../cases/play-flanks.toml")),
+        ("play-fights", include_str!("../cases/play-fights.toml")),
+        ("play-after", include_str!("../cases/play-after.toml")),
+        ("play-moves", include_str!("../cases/play-moves.toml")),
+        ("play-guns", include_str!("../cases/play-guns.toml")),
+        ("play-end", include_str!("../cases/play-end.toml")),
     ],
-    scenarios: &[],
+    scenarios: &[
+        ("lee-training", include_str!("../../../scenarios/lee/lee-training.toml")),
+        ("first-bull-run-1861", include_str!("../../../scenarios/lee/first-bull-run-1861.toml")),
+    ],
     armies: &[],
-    fields: &[],
+    fields: &[("field", include_str!("../cases/field.toml"))],
     pl: include_str!("../lang/pl.ftl"),
     en: include_str!("../lang/en.ftl"),
 };
@@ -106,8 +121,14 @@ pub fn with_tables(tables: Tables) -> Ruleset {
             Box::new(Entry::<army::ArmyMoraleFacts>::new(ID, &tables)),
             Box::new(Entry::<army::ScoreFacts>::new(ID, &tables)),
         ],
-        open: None,
+        open: Some(open),
         version: VERSION,
         texts: TEXTS,
     }
+}
+
+/// Opens a scenario's text, or says everything that is wrong with it.
+fn open(text: &str, settings: &[(String, String, String)]) -> Result<Opened, Vec<ScenarioFault>> {
+    let scenario = battle::scenario::read(text, settings)?;
+    Ok(Opened { info: scenario.info, game: Box::new(Arc::new(scenario.battle)) })
 }

@@ -15,33 +15,36 @@ const HALF: Clause = Clause::new("B4.12");
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MoveFacts {
-    unit: Unit,
+    pub(crate) unit: Unit,
     /// How far it goes.
-    distance: Distance,
+    pub(crate) distance: Distance,
     /// How often it turns.
     #[serde(default)]
     #[schemars(range(min = 0, max = 6))]
-    turns: i32,
+    pub(crate) turns: i32,
     /// Friends it passes through.
     #[serde(default)]
     #[schemars(range(min = 0, max = 6))]
-    friends: i32,
+    pub(crate) friends: i32,
     /// Woods, fields, streams, walls and fences that it enters or crosses.
     #[serde(default)]
     #[schemars(range(min = 0, max = 6))]
-    obstacles: i32,
+    pub(crate) obstacles: i32,
     /// Levels it climbs.
     #[serde(default)]
     #[schemars(range(min = 0, max = 6))]
-    climbs: i32,
+    pub(crate) climbs: i32,
+    /// It mounts or dismounts.
+    #[serde(default)]
+    pub(crate) mounts: bool,
     /// All of it on a road.
     #[serde(default)]
-    road: bool,
+    pub(crate) road: bool,
     /// Its corps is in defence or without an order, or it is out of command.
     #[serde(default)]
-    half: bool,
+    pub(crate) half: bool,
     #[serde(default)]
-    readings: Readings,
+    pub(crate) readings: Readings,
 }
 
 impl Situation for MoveFacts {
@@ -109,6 +112,7 @@ impl March<'_> {
         spend(facts.friends, rows.friends);
         spend(facts.obstacles, rows.ground);
         spend(facts.climbs, rows.uphill);
+        spend(facts.mounts.into(), rows.mount);
         let inches = |num: Num| Distance((num * Num::whole(i64::from(INCH))).floor() as i32);
         let (movement, cost) = (inches(has), inches(cost));
         Ok(MoveOutcome { movement, cost, reaches: cost <= movement })

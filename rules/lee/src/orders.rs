@@ -1,6 +1,6 @@
 //! B4: the test of a corps' order (ruling `order-test`), and what a general's character makes of a failure (9.5).
 
-use crate::command::{General, throw};
+use crate::command::{General, Superior, helped, throw};
 use crate::fight::Order;
 use crate::measure::Distance;
 use crate::readings::Readings;
@@ -50,24 +50,27 @@ pub enum Level {
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OrderFacts {
-    order: Order,
+    pub(crate) order: Order,
     /// The general of the corps.
-    general: General,
+    pub(crate) general: General,
     /// How many of his dice he throws.
     #[schemars(range(min = 0, max = 6))]
-    dice: i32,
+    pub(crate) dice: i32,
+    /// Dice of the commander-in-chief.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) superior: Option<Superior>,
     #[serde(default)]
-    character: Character,
+    pub(crate) character: Character,
     /// The same order as last turn.
     #[serde(default)]
-    same: bool,
+    pub(crate) same: bool,
     /// His distance from the commander-in-chief.
     #[serde(default)]
-    from_commander: Distance,
+    pub(crate) from_commander: Distance,
     #[serde(default)]
-    army_morale: Level,
+    pub(crate) army_morale: Level,
     #[serde(default)]
-    readings: Readings,
+    pub(crate) readings: Readings,
 }
 
 impl Situation for OrderFacts {
@@ -97,7 +100,7 @@ pub struct OrderTest<'a> {
 }
 
 /// What a corps does.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Corps {
@@ -134,7 +137,8 @@ impl Procedure for OrderTest<'_> {
     fn step(&self, (): (), umpire: &mut impl Umpire) -> Result<Next<(), OrderOutcome>, Stop> {
         umpire.open(Heading::of(OrderFacts::NAME));
         let need = self.need(umpire);
-        let mut dice = self.facts.general.throws(self.facts.dice, self.tables, umpire);
+        let dice = self.facts.general.throws(self.facts.dice, self.tables, umpire);
+        let mut dice = helped(dice, self.facts.superior, self.tables, umpire);
         if self.facts.army_morale == Level::High {
             dice = add(dice, self.tables.command.order.high, umpire);
         }

@@ -35,18 +35,18 @@ pub enum Fled {
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PursuitFacts {
-    unit: Unit,
+    pub(crate) unit: Unit,
     /// Whom it pursues.
-    pursued: Unit,
+    pub(crate) pursued: Unit,
     #[serde(default)]
-    fled: Fled,
+    pub(crate) fled: Fled,
     /// The order of its corps; none where the corps is not active.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    order: Option<Order>,
+    pub(crate) order: Option<Order>,
     #[serde(default)]
-    additional_round: bool,
+    pub(crate) additional_round: bool,
     #[serde(default)]
-    readings: Readings,
+    pub(crate) readings: Readings,
 }
 
 impl Situation for PursuitFacts {

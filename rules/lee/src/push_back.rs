@@ -50,19 +50,19 @@ pub enum Smaller {
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PushFacts {
-    unit: Unit,
+    pub(crate) unit: Unit,
     /// The zones it was attacked in.
     #[schemars(length(min = 1, max = 4))]
-    zones: Vec<Zone>,
+    pub(crate) zones: Vec<Zone>,
     #[serde(default)]
-    smaller: Smaller,
+    pub(crate) smaller: Smaller,
     #[serde(default)]
-    behind: Behind,
+    pub(crate) behind: Behind,
     /// The nearest free place behind friends.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    free_at: Option<Distance>,
+    pub(crate) free_at: Option<Distance>,
     #[serde(default)]
-    readings: Readings,
+    pub(crate) readings: Readings,
 }
 
 impl Situation for PushFacts {

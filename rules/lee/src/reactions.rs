@@ -25,26 +25,26 @@ const NO_ORDER: Clause = Clause::new("B4.19");
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ReactionFacts {
-    attacker: Unit,
-    defender: Unit,
+    pub(crate) attacker: Unit,
+    pub(crate) defender: Unit,
     /// The distance from which the attack starts.
-    distance: Distance,
+    pub(crate) distance: Distance,
     /// Inches that ground and friends cost the attacker.
     #[serde(default)]
     #[schemars(range(min = 0, max = 30))]
-    way_costs: i32,
+    pub(crate) way_costs: i32,
     /// The zone that is attacked.
     #[serde(default)]
-    zone: Zone,
+    pub(crate) zone: Zone,
     /// The order of the defender's corps; none where it has none or is not active.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    order: Option<Order>,
+    pub(crate) order: Option<Order>,
     #[serde(default)]
-    engaged: bool,
+    pub(crate) engaged: bool,
     #[serde(default)]
-    pinned: bool,
+    pub(crate) pinned: bool,
     #[serde(default)]
-    readings: Readings,
+    pub(crate) readings: Readings,
 }
 
 impl Situation for ReactionFacts {

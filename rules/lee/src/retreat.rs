@@ -49,32 +49,32 @@ pub enum Place {
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RetreatFacts {
-    unit: Unit,
-    attacker: Unit,
+    pub(crate) unit: Unit,
+    pub(crate) attacker: Unit,
     /// The distance between them.
-    distance: Distance,
+    pub(crate) distance: Distance,
     /// How far it is to go.
-    declared: Distance,
+    pub(crate) declared: Distance,
     /// Inches that ground costs on its way.
     #[serde(default)]
     #[schemars(range(min = 0, max = 30))]
-    ground_costs: i32,
+    pub(crate) ground_costs: i32,
     #[serde(default)]
-    towards: Towards,
+    pub(crate) towards: Towards,
     /// The distance between them afterwards; needed on the way to the base.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    distance_after: Option<Distance>,
+    pub(crate) distance_after: Option<Distance>,
     #[serde(default)]
-    place: Place,
+    pub(crate) place: Place,
     /// The nearest free place behind friends.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    free_at: Option<Distance>,
+    pub(crate) free_at: Option<Distance>,
     /// Inches that ground costs the attacker.
     #[serde(default)]
     #[schemars(range(min = 0, max = 30))]
-    way_costs: i32,
+    pub(crate) way_costs: i32,
     #[serde(default)]
-    readings: Readings,
+    pub(crate) readings: Readings,
 }
 
 impl Situation for RetreatFacts {

@@ -405,6 +405,7 @@ pub struct Tests {
     pub turn_after_push: NeedRow,
     pub turn_after_pursuit: NeedRow,
     pub leave_zone: NeedRow,
+    pub counter_attack: NeedRow,
 }
 
 impl Tests {
@@ -422,6 +423,7 @@ impl Tests {
             Purpose::TurnAfterPush => self.turn_after_push,
             Purpose::TurnAfterPursuit => self.turn_after_pursuit,
             Purpose::LeaveZone => self.leave_zone,
+            Purpose::CounterAttack => self.counter_attack,
         }
     }
 }
@@ -511,6 +513,7 @@ pub struct Costs {
     pub ground: Inches,
     pub uphill: Inches,
     pub road: Inches,
+    pub mount: Inches,
 }
 
 /// 9.6 and 9.11.

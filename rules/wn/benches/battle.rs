@@ -20,17 +20,17 @@ fn read(text: &str) -> Battle {
     scenario::read(text, &[]).expect("nothing is wrong").battle
 }
 
-/// A battle of so many brigades a side, each of two battalions, a regiment of light horse and a battery, on open
-/// ground.
+/// A battle of so many brigades a side in two lines, each of two battalions, a regiment of light horse and a battery,
+/// on open ground.
 fn brigades(count: i32) -> Battle {
     let mut text = format!(
         "id = \"brigades\"\nruleset = \"wn\"\ntitle = {{ pl = \"Brygady\", en = \"Brigades\" }}\nmoves = 12\n\
-         [table]\nsize = [{}, 900]\n",
-        count * FRONT
+         [table]\nsize = [{}, 1000]\n",
+        (count + 1) / 2 * FRONT
     );
-    for (side, y, facing) in [("red", 760, 0), ("blue", 140, 180)] {
+    for (side, first, behind, facing) in [("red", 800, 110, 0), ("blue", 180, -110, 180)] {
         for brigade in 0..count {
-            let x = brigade * FRONT;
+            let (x, y) = (brigade / 2 * FRONT, first + brigade % 2 * behind);
             let units = [
                 (110, "line-infantry", "C", "[6, 6, 6, 6]", "line", "weapon = \"musket\""),
                 (

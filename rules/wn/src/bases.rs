@@ -1,7 +1,7 @@
 //! The base of a figure or model (*rozmiary podstawek*, T2; appendices V and VI).
 
 use crate::readings::{FigureSize, Readings};
-use crate::tables::{BaseRow, Bases, TinyRow};
+use crate::tables::{BaseRow, Bases, Team as Priced, TinyRow};
 use crate::units::{Arm, Formation, Unit};
 use kernel::{Clause, Num};
 use schemars::JsonSchema;
@@ -28,6 +28,22 @@ pub enum Team {
     Six,
     #[serde(rename = "eight-horses-or-oxen")]
     Eight,
+}
+
+impl Team {
+    /// The same in T1.
+    pub const fn in_points(self) -> Priced {
+        match self {
+            Self::Four => Priced::Four,
+            Self::Six => Priced::Six,
+            Self::Eight => Priced::Eight,
+        }
+    }
+
+    /// Its animals.
+    pub const fn animals(self) -> i32 {
+        self.in_points().animals()
+    }
 }
 
 /// A base: its row, and its size in millimetres.

@@ -113,7 +113,12 @@ const TEXTS: Texts = Texts {
         ("play-orders", include_str!("../cases/play-orders.toml")),
         ("play-sky", include_str!("../cases/play-sky.toml")),
         ("play-parts", include_str!("../cases/play-parts.toml")),
+        ("play-several", include_str!("../cases/play-several.toml")),
+        ("play-siege", include_str!("../cases/play-siege.toml")),
         ("play-guns", include_str!("../cases/play-guns.toml")),
+        ("play-horses", include_str!("../cases/play-horses.toml")),
+        ("play-teams", include_str!("../cases/play-teams.toml")),
+        ("play-crews", include_str!("../cases/play-crews.toml")),
         ("play-deploy", include_str!("../cases/play-deploy.toml")),
     ],
     scenarios: &[
@@ -130,7 +135,11 @@ const TEXTS: Texts = Texts {
         ("saxony-1809", include_str!("../../../armies/saxony-1809.toml")),
         ("warsaw-1809", include_str!("../../../armies/warsaw-1809.toml")),
     ],
-    fields: &[("parts-field", include_str!("../cases/parts-field.toml"))],
+    fields: &[
+        ("parts-field", include_str!("../cases/parts-field.toml")),
+        ("siege-field", include_str!("../cases/siege-field.toml")),
+        ("guns-field", include_str!("../cases/guns-field.toml")),
+    ],
     pl: include_str!("../lang/pl.ftl"),
     en: include_str!("../lang/en.ftl"),
 };

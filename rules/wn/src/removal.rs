@@ -67,6 +67,20 @@ pub struct Removal {
     readings: Readings,
 }
 
+impl Removal {
+    /// Horses that fire has taken from a team, or from those that are held, when so many had gone before.
+    pub(crate) const fn of_horses(
+        unit: Unit,
+        in_team: bool,
+        (fallen, horses_gone): (i32, i32),
+        readings: &Readings,
+    ) -> Self {
+        let hit_part = if in_team { HitPart::Team } else { HitPart::LedHorses };
+        let (taken_by, in_reach) = (TakenBy::Fire, None);
+        Self { unit, fallen, hit_part, taken_by, in_reach, horses_gone, readings: *readings }
+    }
+}
+
 impl Situation for Removal {
     const NAME: &'static str = "removal";
     const EXAMPLE: &'static str = include_str!("../examples/removal.json");
@@ -102,7 +116,7 @@ pub struct RemovalCase<'a> {
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 pub struct RemovalOutcome {
     /// Men: figures on foot, riders, drivers or holders.
-    men: i32,
+    pub(crate) men: i32,
     /// Horses.
     horses: i32,
 }

@@ -25,3 +25,14 @@ fn units_divide_and_join_by_chance() {
     assert_eq!(report.games, 2);
     assert!(report.decisions > 50 && report.refused > 50, "{report:?}");
 }
+
+/// Batteries whose howitzers and teams go their own ways.
+#[test]
+fn guns_and_teams_by_chance() {
+    const FIELD: &str = include_str!("../cases/guns-field.toml");
+    let battle = Arc::new(scenario::read(FIELD, &[]).expect("nothing is wrong").battle);
+    let plan = Plan { games: Some(2), endless: 5_000, every: 9, ..Plan::default() };
+    let report = run(&battle, &plan).expect("every promise is kept");
+    assert_eq!(report.games, 2);
+    assert!(report.decisions > 50 && report.refused > 50, "{report:?}");
+}

@@ -585,7 +585,7 @@ mod tests {
         };
         let leader = Leader {
             id: "nobody".to_owned(),
-            name: String::new(),
+            name: Both { pl: String::new(), en: String::new() },
             side: "b".to_owned(),
             rank: String::new(),
             group: None,

@@ -128,7 +128,8 @@ impl<'a> Shower<'a> {
                 format!("{} ({})", self.name(piece), parts.join(", "))
             }
             Thing::Leader(leader) => {
-                format!("{} ({})", leader.name, leader.hex.as_deref().unwrap_or("–"))
+                let name = leader.name.get(self.console.words.lang());
+                format!("{name} ({})", leader.hex.as_deref().unwrap_or("–"))
             }
             Thing::Group(group) => {
                 let name = group.name.get(self.console.words.lang());
@@ -200,7 +201,8 @@ impl<'a> Shower<'a> {
         parts.extend(self.facts(&piece.facts));
         let line = piece.line.as_deref().and_then(|line| self.view.leader(line));
         if let Some(line) = line {
-            parts.push(format!("{}: {}", self.say(&line.rank), line.name));
+            let name = line.name.get(self.console.words.lang());
+            parts.push(format!("{}: {name}", self.say(&line.rank)));
         }
         self.print(&title, &parts);
     }
@@ -227,7 +229,8 @@ impl<'a> Shower<'a> {
         let (rank, side) = (self.say(&leader.rank), self.side_name(&leader.side));
         let group = leader.group.as_deref().map(|group| self.group_name(group));
         let group = group.map_or_else(String::new, |group| format!(", {group}"));
-        let title = format!("{} ({}): {rank}{group}, {side}", leader.name, leader.id);
+        let name = leader.name.get(self.console.words.lang());
+        let title = format!("{name} ({}): {rank}{group}, {side}", leader.id);
         let place = leader.hex.clone().unwrap_or_else(|| self.say(&leader.status));
         let mut parts = vec![place];
         parts.extend(

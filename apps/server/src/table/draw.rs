@@ -388,7 +388,7 @@ fn item(
             names.push(piece.name.get(words.lang()).to_owned());
             item.pieces.push(part.to_owned());
         } else if let Some(leader) = view.leader(part) {
-            names.push(leader.name.clone());
+            names.push(leader.name.get(words.lang()).to_owned());
             item.leader = Some(part.to_owned());
         } else if let Some(group) = view.group(part) {
             names.push(group.name.get(words.lang()).to_owned());

@@ -29,6 +29,8 @@ pub struct TableOut {
     pub zones: Vec<ZoneOut>,
     /// Everybody may measure from anywhere to anywhere at any time.
     pub ruler: bool,
+    /// Lengths are told in inches; else in centimetres.
+    pub inches: bool,
 }
 
 /// Where a side may place its troops.
@@ -51,6 +53,21 @@ pub struct GroundOut {
     pub name: Option<String>,
     /// Its corners.
     pub points: Vec<[i32; 2]>,
+}
+
+/// What a battle has made of the table: something that burns, its smoke, a breach.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct TraceOut {
+    /// The id of its kind: `fire`, `wild-fire` and `smoke` have corners, a `breach` has ends.
+    pub kind: String,
+    /// Its corners, or the points it runs through.
+    pub points: Vec<[i32; 2]>,
+}
+
+impl TraceOut {
+    pub(super) fn of(trace: plain::Trace) -> Self {
+        Self { kind: trace.kind, points: trace.points }
+    }
 }
 
 /// Something along a line.
@@ -174,6 +191,7 @@ impl TableOut {
             drills: signs(table.drills, words),
             zones: table.zones.into_iter().map(zone).collect(),
             ruler: table.ruler,
+            inches: table.inches,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The board and a position on it, with all names said: what [`kernel::game::view`] has, ready to
 //! be drawn.
 
-use super::free::{DeclaredOut, FigureOut, StandOut, TableOut};
+use super::free::{DeclaredOut, FigureOut, StandOut, TableOut, TraceOut};
 use kernel::game::view as plain;
 use kernel::{Lang, Message};
 use serde::Serialize;
@@ -112,10 +112,27 @@ pub struct ViewOut {
     pub pieces: Vec<PieceOut>,
     /// The figures of the pieces, on a free table.
     pub figures: Vec<FigureOut>,
+    /// What the battle has made of a free table.
+    pub traces: Vec<TraceOut>,
     /// What was declared and is now to be carried out.
     pub declared: Option<DeclaredOut>,
+    /// Who does something to whom, as it was said.
+    pub arrows: Vec<ArrowOut>,
     /// Who must decide what.
     pub asked: Vec<AskedOut>,
+}
+
+/// Something that a piece does to another.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct ArrowOut {
+    /// Its key, the same in every language.
+    pub key: String,
+    /// What it is.
+    pub name: String,
+    /// The id of the piece that does it.
+    pub from: String,
+    /// The id of the piece that it is done to.
+    pub to: String,
 }
 
 /// Whose activation it is.
@@ -345,9 +362,18 @@ impl ViewOut {
             leaders: view.leaders.into_iter().map(|who| LeaderOut::of(who, words)).collect(),
             pieces: view.pieces.into_iter().map(|piece| PieceOut::of(piece, words, lang)).collect(),
             figures: view.figures.into_iter().map(FigureOut::of).collect(),
+            traces: view.traces.into_iter().map(TraceOut::of).collect(),
             declared: view.declared.map(|declared| DeclaredOut::of(declared, words)),
+            arrows: view.arrows.into_iter().map(|arrow| ArrowOut::of(arrow, words)).collect(),
             asked: view.asked.into_iter().map(|asked| AskedOut::of(asked, words)).collect(),
         }
+    }
+}
+
+impl ArrowOut {
+    fn of(arrow: plain::Arrow, words: &Words) -> Self {
+        let plain::Arrow { key, from, to } = arrow;
+        Self { name: words.word(&key), key, from, to }
     }
 }
 
@@ -376,7 +402,7 @@ impl LeaderOut {
     fn of(leader: plain::Leader, words: &Words) -> Self {
         Self {
             id: leader.id,
-            name: leader.name,
+            name: both(&leader.name, words.lang()),
             side: leader.side,
             rank: named(words, &leader.rank),
             group: leader.group,

@@ -18,6 +18,13 @@ export interface AreaOut {
   /** Its name. */ name: string;
   /** Polygons on a free table. */ outlines: number[][][];
 }
+/** Something that a piece does to another. */
+export interface ArrowOut {
+  /** The id of the piece that does it. */ from: string;
+  /** Its key, the same in every language. */ key: string;
+  /** What it is. */ name: string;
+  /** The id of the piece that it is done to. */ to: string;
+}
 /** A decision that somebody must take. */
 export interface AskedOut {
   /** The id of what it is about: a piece, a leader, a group or a hex. */ about?: string | null;
@@ -189,14 +196,21 @@ export interface TableOut {
   /** The first words of commands that end with a formation, a place and a facing. */ drills: SignOut[];
   /** The formations that a unit can be told to take, as words of the notation. */ forms: SignOut[];
   /** What covers ground, the lowest first. */ grounds: GroundOut[];
+  /** Lengths are told in inches; else in centimetres. */ inches: boolean;
   /** What runs along a line. */ lines: LineOut[];
   /** Everybody may measure from anywhere to anywhere at any time. */ ruler: boolean;
   /** From west to east. */ width: number;
   /** Where each side may place its troops before the battle, if it does. */ zones: ZoneOut[];
 }
+/** What a battle has made of the table: something that burns, its smoke, a breach. */
+export interface TraceOut {
+  /** The id of its kind: `fire`, `wild-fire` and `smoke` have corners, a `breach` has ends. */ kind: string;
+  /** Its corners, or the points it runs through. */ points: number[][];
+}
 /** A position as a reader may know it. */
 export interface ViewOut {
   active?: ActiveOut | null;
+  /** Who does something to whom, as it was said. */ arrows: ArrowOut[];
   /** Who must decide what. */ asked: AskedOut[];
   declared?: DeclaredOut | null;
   /** What else is to be known. */ facts: FactOut[];
@@ -208,6 +222,7 @@ export interface ViewOut {
   /** The pieces. */ pieces: PieceOut[];
   /** The score as the book keeps it, for the first side. */ score: number;
   /** The sides, in their order. */ sides: SideOut[];
+  /** What the battle has made of a free table. */ traces: TraceOut[];
   /** The turn being played. */ turn: number;
   /** The last turn. */ turns: number;
 }

@@ -15,6 +15,9 @@ export const areaStyles: Record<string, string> = {
   "area-reach": "reach",
   "area-fire": "fire",
   "area-sight": "sight",
+  "area-left-flank": "flank",
+  "area-right-flank": "flank",
+  "area-rear": "rear",
   "area-strip": "strip",
   "area-strip-barred": "strip-barred",
 };

@@ -53,7 +53,20 @@ const ACTS = [
   "part right 1",
   "part left 1 skirmish",
   "part right 1 skirmish",
+  "detach howitzer",
+  "spike",
+  "send-off",
 ] as const;
+
+export const HANDS = ["left", "right"] as const;
+
+/** What guns may be told to fire at alone, by its place on the table. */
+const aims = ({ grounds, lines }: TableOut): string[] => [
+  ...grounds.flatMap(({ terrain }, k) =>
+    terrain === "building" ? [`fire-at building ${k + 1}`] : [],
+  ),
+  ...lines.map((_, k) => `fire-at line ${k + 1}`),
+];
 
 /** Buildings are entered by their place among the areas of the table. */
 const entries = ({ grounds }: TableOut): string[] =>
@@ -215,8 +228,14 @@ export class Desk {
       const slow = act.startsWith("form ") && said?.refusals.every(({ code }) => code === TOO_LONG);
       return said?.allowed || slow ? [act] : [];
     };
-    const open = (await Promise.all([...ACTS, ...entries(table), ...forms].map(may))).flat();
+    const acts = [...ACTS, ...entries(table), ...aims(table), ...forms];
+    const open = (await Promise.all(acts.map(may))).flat();
     if (asked === this.#asked) this.open = new Set(open);
+    // What it can form ahead it may be able to form towards a flank.
+    const ahead = open.filter((act) => act.startsWith("form "));
+    const flanks = ahead.flatMap((act) => HANDS.map((hand) => `${act} ${hand}`));
+    const more = (await Promise.all(flanks.map(may))).flat();
+    if (asked === this.#asked && more.length > 0) this.open = new Set([...open, ...more]);
   }
 
   #check(command: string): Promise<CheckOut | null> {

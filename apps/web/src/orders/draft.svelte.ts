@@ -55,7 +55,8 @@ export class Draft extends Drill {
   write(text: string): void {
     this.mark();
     [this.text, this.#led] = [text, false];
-    this.form = /(?:^|[,;]\s*)form ([^\s,;]+)/.exec(text)?.[1] ?? AS_IS;
+    // Towards a flank it is led by no hand.
+    this.form = /(?:^|[,;]\s*)form ([^\s,;]+)(?=\s*(?:$|[,;])|\s+on\b)/.exec(text)?.[1] ?? AS_IS;
     this.ask();
   }
 
@@ -71,6 +72,13 @@ export class Draft extends Drill {
     const { acts } = this.plan;
     if (!acts.includes(act)) this.add(act);
     else this.write(writePlan({ ...this.plan, acts: acts.filter((one) => one !== act) }));
+  }
+
+  /** Another formation in place of any that it was told to take, or none. */
+  reform(act: string): void {
+    const { acts } = this.plan;
+    const others = acts.filter((one) => !one.startsWith("form "));
+    this.write(writePlan({ ...this.plan, acts: acts.includes(act) ? others : [...others, act] }));
   }
 
   /** An order that is only this, with the words before it. */

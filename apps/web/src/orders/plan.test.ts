@@ -47,6 +47,14 @@ test("who is struck stands in the order", () => {
   expect(strikes("advance 5")).toBeNull();
 });
 
+test("what guns do beside marching is told in words", () => {
+  expect(planInWords("fire-at building 3", () => "The Barn")).toBe("fire at: The Barn");
+  expect(planInWords("fire-at line 2, observer left 4.5", names)).toBe(
+    "fire at: 2, an observer 4.5 cm to the left",
+  );
+  expect(planInWords("charge b1, charge r2", names)).toBe("charge → Lancers, charge → Guards");
+});
+
 test("an order for the game is read as it is written", () => {
   const text = "attack 300,50 600,100 first b1,b2 support r2";
   const mission = readMission(text);

@@ -126,6 +126,12 @@ function actInWords(act: string, names: Names): string {
   if (verb === "charge" || verb === "attack") return t(`act-${verb}`, { unit: names(word) });
   if (verb === "front") return t("act-front", { files: number(word) });
   if (verb === "enter") return t("act-enter", { area: names(`#${word}`) });
+  if (verb === "fire-at") {
+    const id = `${word === "line" ? "/" : "#"}${size}`;
+    const place = names(id);
+    return t("act-fire-at", { place: place === id ? number(size) : place });
+  }
+  if (verb === "observer") return t(`act-observer-${word}`, { cm: number(size) });
   const known = t(`act-${verb}`);
   return known === `act-${verb}` ? act : known;
 }
@@ -154,10 +160,12 @@ export function missionInWords(text: string, names: Names): string {
 export const fact = (piece: PieceOut, key: string): string | null =>
   piece.facts.find((one) => one.key === key)?.value ?? null;
 
-/** What units, formations and areas of the table are called; an area goes by `#` and its place. */
-export function naming(view: ViewOut, { forms, grounds }: TableOut): Names {
+/** What units, formations, areas and lines of the table are called; an area goes by `#` and its place, a line by `/`. */
+export function naming(view: ViewOut, { forms, grounds, lines }: TableOut): Names {
   const areas = grounds.map(({ name }, k) => ({ id: `#${k + 1}`, name }));
-  return (id) => [...view.pieces, ...forms, ...areas].find((one) => one.id === id)?.name ?? id;
+  const walls = lines.map(({ name }, k) => ({ id: `/${k + 1}`, name }));
+  const all = [...view.pieces, ...forms, ...areas, ...walls];
+  return (id) => all.find((one) => one.id === id)?.name ?? id;
 }
 
 /** The same position with its orders in words, for those who look at it. */

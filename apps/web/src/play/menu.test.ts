@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { MenuItem } from "../api";
-import { another, byKind, elsewhere, sortMenu } from "./menu";
+import { another, byKind, elsewhere, gathered, sortMenu } from "./menu";
 
 function item(command: string, more: Partial<MenuItem> = {}): MenuItem {
   return { command, kind: command.split(" ")[0] ?? "", text: command, secret: false, ...more };
@@ -46,4 +46,28 @@ test("what is said for another place is said in the words of the menu", () => {
   expect(another(menu, "other", "piece")).toBe("unit other");
   expect(another(menu, "rehnskiold", "leader")).toBe("leader rehnskiold");
   expect(byKind(menu).map(([kind]) => kind)).toContain("attack");
+});
+
+test("commands that differ only in their dice are one choice", () => {
+  const bare = item("activate c1", { text: "activate: Corps" });
+  const two = item("activate c1 2", { text: "activate: Corps (dice: 2)" });
+  const helped = item("activate c1 2+1@lee", { text: "activate: Corps (dice: 2 + 1, Lee)" });
+  const [choice, done, ...others] = gathered([bare, two, helped, item("done")]);
+  expect(others).toEqual([]);
+  expect(done).toEqual(item("done"));
+  expect(choice).toMatchObject({
+    text: "activate: Corps",
+    options: [
+      { item: bare, own: 0, help: null },
+      { item: two, own: 2, help: null },
+      { item: helped, own: 2, help: { dice: 1, by: "lee" } },
+    ],
+  });
+});
+
+test("a number at the end of a command is no dice unless its text says so", () => {
+  const figures = [item("lose r1 1"), item("lose r1 2")];
+  expect(gathered(figures)).toEqual(figures);
+  const single = [item("rally b1 2", { text: "rally: Brigade (dice: 2)" })];
+  expect(gathered(single)).toEqual(single);
 });

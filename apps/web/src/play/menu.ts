@@ -52,6 +52,47 @@ export function byKind(menu: MenuItem[]): [string, MenuItem[]][] {
   return [...kinds];
 }
 
+/** A number of dice to choose for one command. */
+export interface DiceOption {
+  item: MenuItem;
+  /** Dice of one's own, and those that somebody else spends. */
+  own: number;
+  help: { dice: number; by: string } | null;
+}
+
+/** What can be said with more or fewer dice: what it is without them, and the ways to throw. */
+export interface Diced {
+  text: string;
+  options: DiceOption[];
+}
+
+/** Dice at the end of a command: `activate c1 2`, or `2+1@lee` where somebody helps; the text has them in brackets. */
+const DICE = /^(\S+ .+) (\d)(?:\+(\d)@(\S+))?$/;
+const BRACKETS = / \([^()]*\)$/;
+
+function dicedOf(item: MenuItem): (DiceOption & { base: string }) | null {
+  const [, base = "", own = "", help, by] = DICE.exec(item.command) ?? [];
+  if (base === "" || !BRACKETS.test(item.text)) return null;
+  return { item, base, own: Number(own), help: help && by ? { dice: Number(help), by } : null };
+}
+
+/** The menu with commands put together that differ only in their dice, in the order of the menu. */
+export function gathered(menu: readonly MenuItem[]): (MenuItem | Diced)[] {
+  const bases = new Map<string, DiceOption[]>();
+  for (const item of menu) {
+    const diced = dicedOf(item);
+    if (diced) bases.set(diced.base, [...(bases.get(diced.base) ?? []), diced]);
+  }
+  const bare = menu.filter(({ command }) => bases.has(command));
+  for (const item of bare) bases.get(item.command)?.unshift({ item, own: 0, help: null });
+  return menu.flatMap((item): (MenuItem | Diced)[] => {
+    const options = bases.get(dicedOf(item)?.base ?? item.command) ?? [];
+    if (options.length < 2) return [item];
+    if (options[0]?.item !== item) return [];
+    return [{ text: item.text.replace(BRACKETS, ""), options }];
+  });
+}
+
 /** The piece or leader that the decision is about. */
 export function subject(view: ViewOut, about: string | null | undefined): string | null {
   if (!about) return null;

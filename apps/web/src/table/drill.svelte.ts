@@ -4,17 +4,10 @@
 
 import type { FigureOut, MenuItem, PieceOut, ProposalOut, SignOut } from "../api";
 import { get, told } from "../common/server";
-import { figure as number } from "../common/words.svelte";
 import { Figures, numbersOf } from "./figures.svelte";
-import {
-  ahead,
-  centimetres,
-  degrees,
-  facing as asFacing,
-  frontOf,
-  point,
-  type Point,
-} from "./scale";
+import { measured, told as lengthOf } from "./lengths";
+import { ahead, degrees, facing as asFacing, frontOf, mm, point, type Point } from "./scale";
+import { spoken } from "./units";
 
 /** The fire that goes with a move: before it or after it, at whom, with what, by whom. */
 export interface MarchFire {
@@ -52,12 +45,16 @@ export class Drill {
   fire = $state.raw<MarchFire | null>(null);
   /** Of a charge: it waits to fight together with others (5.10). */
   waits = $state(false);
+  /** Dice that are thrown for the move, where a book lets them be. */
+  dice = $state(0);
   /** What the rules say to what was asked last, and where that was. */
   proposal = $state.raw<ProposalOut | null>(null);
   asked = $state.raw<Point>({ x: 0, y: 0 });
   waiting = $state(false);
   /** What was asked could not even be read: why. */
   fault = $state<string | null>(null);
+  /** Lengths are told in inches. */
+  inches = false;
   #before = $state.raw<readonly Sketch[]>([]);
   #again = false;
 
@@ -116,7 +113,7 @@ export class Drill {
     const some = figures.whole && !further ? "" : `/${figures.list || "none"}`;
     const drill = `${this.form}${some} ${place}`;
     if (further) return `also ${drill}`;
-    if (!fire) return `${this.verb} ${this.piece.id} ${drill}`;
+    if (!fire) return `${this.verb} ${spoken(this.piece)} ${drill}${this.#diced}`;
     const shot = `${fire.target} ${fire.ammunition} ${fire.figures.word}`;
     return fire.when === "before"
       ? `fire-move ${this.piece.id} ${shot} ${drill}`
@@ -126,7 +123,7 @@ export class Drill {
   /** The command, once the rules have nothing against it. */
   order(name: string): MenuItem | null {
     if (this.waiting || !this.proposal?.allowed) return null;
-    const { command } = this;
+    const command = this.proposal.command ?? this.command;
     const kind = command.split(" ")[0] ?? "";
     return { command, kind, text: `${name}: ${this.piece.name}`, secret: false };
   }
@@ -145,7 +142,7 @@ export class Drill {
   get spent(): string {
     const { cost, proposal } = this;
     return proposal
-      ? `${number(centimetres(cost))} / ${number(centimetres(proposal.limit))} cm`
+      ? `${lengthOf(cost, this.inches)} / ${measured(proposal.limit, this.inches)}`
       : "";
   }
 
@@ -245,11 +242,37 @@ export class Drill {
     this.ask();
   }
 
+  /** Dice that are thrown for the move, as the notation writes them. */
+  get #diced(): string {
+    return this.dice > 0 ? ` dice ${this.dice}` : "";
+  }
+
+  throw(dice: number): void {
+    this.dice = dice;
+    this.ask();
+  }
+
+  /** Takes the place and the facing where a way ends that has no formation. */
+  async #end(command: string): Promise<void> {
+    const found = await get<ProposalOut>(`${this.path}/propose`, { command }).catch(() => null);
+    const way = found?.ways[0];
+    const base = this.bases.find(({ id }) => id === way?.figure);
+    if (!way || !base) return;
+    this.#change(() => {
+      this.facing = way.facing;
+      this.at = ahead(point(way.at), way.facing, mm(base.depth) / 2);
+    });
+  }
+
   /** Takes the place, the formation and the facing of a command. */
   follow(command: string): void {
     const words = command.split(" ");
     const k = words.findIndex((word) => /^-?\d+\.\d\d,-?\d+\.\d\d$/.test(word));
     const [x = 0, y = 0] = (words[k] ?? "").split(",").map(Number);
+    if (!/^\d+$/.test(words[k + 1] ?? "")) {
+      void this.#end(command);
+      return;
+    }
     if (k < 1) return;
     this.#change(() => {
       if (!this.together) this.form = words[k - 1]?.split("/")[0] ?? this.form;

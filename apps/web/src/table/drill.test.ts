@@ -3,7 +3,12 @@ import type { FigureOut, PieceOut } from "../api";
 import { Drill } from "./drill.svelte";
 import { Figures } from "./figures.svelte";
 
-const PIECE = { id: "r1", name: "1st", front: { at: [30_000, 58_000], facing: 0 } } as PieceOut;
+const PIECE = {
+  id: "r1",
+  name: "1st",
+  front: { at: [30_000, 58_000], facing: 0 },
+  facts: [] as PieceOut["facts"],
+} as PieceOut;
 const base = (id: string, x: number, y: number): FigureOut => ({
   id,
   piece: id.slice(0, 2),

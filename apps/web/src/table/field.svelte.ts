@@ -5,6 +5,7 @@ import type {
   AreaOut,
   CheckOut,
   DeclaredOut,
+  LeaderOut,
   LookOut,
   MenuItem,
   PieceOut,
@@ -17,8 +18,10 @@ import { Assault } from "./assault.svelte";
 import { Drill } from "./drill.svelte";
 import { Figures, numbersOf } from "./figures.svelte";
 import { byTarget, goal } from "./menu";
+import { Ride } from "./ride.svelte";
 import { near } from "./scale";
 import { Union } from "./union.svelte";
+import { spoken } from "./units";
 import { shotOf, Volley, type Shot } from "./volley.svelte";
 
 /** The operations that lead a unit somewhere, as they are declared. */
@@ -31,6 +34,8 @@ export class Field {
   volley = $state.raw<Volley | null>(null);
   union = $state.raw<Union | null>(null);
   assault = $state.raw<Assault | null>(null);
+  /** A general in hand. */
+  ride = $state.raw<Ride | null>(null);
   /** Those that would move along with the unit in hand (3.3). */
   partners = $state.raw<readonly string[]>([]);
   /** What it may declare. */
@@ -47,7 +52,11 @@ export class Field {
 
   /** Everything that is drawn now: the unit in hand comes before the one looked at. */
   get areas(): AreaOut[] {
-    return this.own.length > 0 ? this.own : this.around;
+    if (this.own.length === 0) return this.around;
+    // Whoever is led must know what the others have around them.
+    const led = this.#undeclared && this.drill !== null && this.looked?.id !== this.held?.id;
+    const known = new Set(this.own.map(({ key }) => key));
+    return led ? [...this.own, ...this.around.filter(({ key }) => !known.has(key))] : this.own;
   }
 
   get #view(): ViewOut | null {
@@ -93,25 +102,39 @@ export class Field {
     if (this.held === piece) this.own = areas;
   }
 
-  /** Takes a unit in hand: its zones and fields of fire are drawn. */
+  /** Takes a unit in hand: it is led at once where nothing is declared; else its zones and fields of fire are drawn. */
   pick(piece: PieceOut): void {
     this.drop();
     this.look(null);
+    const [operation] = this.#undeclared ? this.#drills(piece) : [];
+    const { board, state } = this.seat;
+    if (operation && board?.table && state) {
+      this.lead({ pieces: [piece.id], operation }, board.table, state.menu);
+      return;
+    }
     this.held = piece;
     void this.#draw(piece.id, piece);
     void this.#declarable(piece);
+  }
+
+  /** Takes a general in hand. */
+  send(leader: LeaderOut): void {
+    this.drop();
+    this.ride = new Ride(leader, this.seat.path);
   }
 
   /** Puts everything down. */
   drop(): void {
     [this.held, this.target, this.drill, this.volley, this.union] = [null, null, null, null, null];
     [this.own, this.partners, this.open, this.picking, this.assault] = [[], [], [], null, null];
+    this.ride = null;
   }
 
   /** Goes back one step: from what is put together to the unit, from the unit to the table. */
   back(): void {
     const { held } = this;
-    if (held && (this.drill || this.volley || this.union || this.assault || this.target))
+    if (this.#undeclared && this.drill) this.drop();
+    else if (held && (this.drill || this.volley || this.union || this.assault || this.target))
       this.pick(held);
     else this.drop();
   }
@@ -126,6 +149,7 @@ export class Field {
 
   /** Asks what the unit in hand may declare, with those that would move along. */
   async #declarable(piece: PieceOut): Promise<void> {
+    if (this.#undeclared) return;
     const troop = [piece.id, ...this.partners].join(",");
     const may = async (operation: string): Promise<string[]> => {
       const command = `declare ${troop} ${operation}`;
@@ -135,6 +159,19 @@ export class Field {
     const open = (await Promise.all(OPERATIONS.map(may))).flat();
     const same = troop === [this.held?.id, ...this.partners].join(",");
     if (same) this.open = open;
+  }
+
+  /** At this table the menu says who can be led, without a declaration: there is one formation only. */
+  get #undeclared(): boolean {
+    return this.seat.board?.table?.forms.length === 1;
+  }
+
+  /** The drills that the menu has for a unit. */
+  #drills(piece: PieceOut): string[] {
+    const drills = this.seat.board?.table?.drills.map(({ id }) => id) ?? [];
+    const menu = this.seat.state?.menu ?? [];
+    const begins = (drill: string) => `${drill} ${spoken(piece)} `;
+    return drills.filter((drill) => menu.some(({ command }) => command.startsWith(begins(drill))));
   }
 
   /** One more unit moves along, or one less. */
@@ -167,6 +204,7 @@ export class Field {
       bases,
       this.seat.path,
     );
+    drill.inches = table.inches;
     if (declared.operation === "march-fire") drill.shoot(this.#marchFire(piece, menu));
     else drill.ask();
     this.drill = drill;

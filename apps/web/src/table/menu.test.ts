@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MenuItem, PieceOut } from "../api";
-import { byFigure, byTarget, byUnit, goal } from "./menu";
+import { byFigure, byOther, byTarget, byUnit, goal } from "./menu";
 
 const item = (command: string): MenuItem => ({
   command,
@@ -59,4 +59,23 @@ test("a place is two lengths, and no list of figures or units", () => {
   expect(goal("move r1 as-is/1,2 300.00,-4.50 0")).toEqual([300, -4.5]);
   expect(goal("fire r1 b1 small-arms 1,2")).toBeNull();
   expect(goal("fight-together r1,r2")).toBeNull();
+});
+
+test("what a leader does to a unit belongs to the unit, and so does what its marker does", () => {
+  const menu = [
+    { ...item("join g1 r1 fire"), leader: "g1" },
+    { ...item("ride g1 300.00,200.00"), leader: "g1" },
+    item("move m1 to 300.00,200.00"),
+  ];
+  const facts = [{ key: "fact-marker", name: "", value: "m1" }];
+  const pieces = [...PIECES, { id: "r3", side: "red", facts }];
+  const { units, plain } = byUnit(menu, pieces, "red");
+  expect(units.get("r1")).toEqual([menu[0]]);
+  expect(units.get("r3")).toEqual([menu[2]]);
+  expect(plain).toEqual([menu[1]]);
+});
+
+test("a unit points at those whom its commands name", () => {
+  const mine = [item("attack r1 b2"), item("support r1 r2"), item("react r1 stand")];
+  expect([...byOther(mine, PIECES).keys()]).toEqual(["b2", "r2"]);
 });

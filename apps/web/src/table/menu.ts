@@ -3,19 +3,38 @@
 import type { MenuItem, PieceOut } from "../api";
 import { shotOf } from "./volley.svelte";
 
-/** The menu by the units of this side that would act, and what none is named for. */
+/** A unit, with the number of the marker behind which it stands among its facts. */
+interface Side {
+  id: string;
+  side: string;
+  facts?: PieceOut["facts"];
+}
+
+/**
+ * The menu by the units of this side that would act, and what none is named for. What a leader does to
+ * a unit belongs to the unit.
+ */
 export function byUnit(
   menu: readonly MenuItem[],
-  pieces: readonly { id: string; side: string }[],
+  pieces: readonly Side[],
   side: string | null | undefined,
 ): { units: Map<string, MenuItem[]>; plain: MenuItem[] } {
   const units = new Map<string, MenuItem[]>();
   const plain: MenuItem[] = [];
-  const own = new Set(pieces.filter((piece) => piece.side === side).map((piece) => piece.id));
+  const own = new Map(
+    pieces
+      .filter((piece) => piece.side === side)
+      .flatMap(({ id, facts }) => {
+        const marker = facts?.find(({ key }) => key === "fact-marker")?.value;
+        return [[id, id] as const, ...(marker ? [[marker, id] as const] : [])];
+      }),
+  );
   for (const item of menu) {
-    const first = item.command.split(" ")[1] ?? "";
+    const [, one = "", other = ""] = item.command.split(" ");
+    const first = item.leader === one ? other : one;
     // Who is next is said at once: there is nothing more to choose.
-    const named = item.kind === "next" ? [] : first.split(",").filter((unit) => own.has(unit));
+    const named =
+      item.kind === "next" ? [] : first.split(",").flatMap((unit) => own.get(unit) ?? []);
     for (const unit of named) units.set(unit, [...(units.get(unit) ?? []), item]);
     if (named.length === 0) plain.push(item);
   }
@@ -42,6 +61,20 @@ export function byTarget(menu: readonly MenuItem[], unit: PieceOut): Map<string,
     const shot = shotOf(item.command, kinds);
     if (shot?.tail.length === 0 && !leads(item.command) && !found.has(shot.target))
       found.set(shot.target, item);
+  }
+  return found;
+}
+
+/** Whom a unit could do something to, each with what that would be. */
+export function byOther(
+  mine: readonly MenuItem[],
+  pieces: readonly { id: string }[],
+): Map<string, MenuItem[]> {
+  const found = new Map<string, MenuItem[]>();
+  const known = new Set(pieces.map(({ id }) => id));
+  for (const item of mine) {
+    const other = item.leader ? undefined : item.command.split(" ")[2];
+    if (other && known.has(other)) found.set(other, [...(found.get(other) ?? []), item]);
   }
   return found;
 }

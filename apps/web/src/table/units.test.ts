@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PieceOut } from "../api";
-import { beside, labels, type Unit } from "./units";
+import { beside, cohesion, labels, spoken, type Unit } from "./units";
 
 const unit = (id: string, x: number, y: number): Unit => ({
   piece: { id, name: `unit ${id}` } as PieceOut,
@@ -31,4 +31,15 @@ test("an arrow key goes to the nearest unit on that side", () => {
   expect(beside(all, here.middle, "ArrowRight")?.piece.id).toBe("b");
   expect(beside(all, here.middle, "ArrowUp")?.piece.id).toBe("d");
   expect(beside(all, here.middle, "ArrowLeft")).toBeNull();
+});
+
+test("what a unit has lost is counted, and a marker speaks for whom it hides", () => {
+  const facts = [
+    { key: "fact-cohesion", name: "cohesion", value: "2/3" },
+    { key: "fact-marker", name: "marker", value: "m1" },
+  ];
+  const piece = { id: "b1", facts } as PieceOut;
+  expect(cohesion(piece)).toEqual([true, true, false]);
+  expect(spoken(piece)).toBe("m1");
+  expect(spoken({ ...piece, facts: [] })).toBe("b1");
 });

@@ -28,6 +28,17 @@ export function units(view: ViewOut): Unit[] {
   });
 }
 
+/** What holds a unit together, where that is counted: which levels are left, which are lost. */
+export function cohesion(piece: PieceOut): boolean[] {
+  const value = piece.facts.find(({ key }) => key === "fact-cohesion")?.value ?? "";
+  const [left = 0, all = 0] = value.split("/").map(Number);
+  return Array.from({ length: all }, (_, k) => k < left);
+}
+
+/** The name by which the notation knows a unit: that of its marker where it stands behind one. */
+export const spoken = (piece: PieceOut): string =>
+  piece.facts.find(({ key }) => key === "fact-marker")?.value ?? piece.id;
+
 /** What has a name on the table. */
 interface Named extends Pick<Unit, "middle" | "below"> {
   piece: { id: string; name: string };

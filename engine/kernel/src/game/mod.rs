@@ -6,6 +6,7 @@
 //! - [`Battle`]: a game being played, with its record.
 //! - [`view`]: what a side sees, as data to be drawn.
 //! - [`Record`]: the game as a text that replays for ever.
+//! - [`reader`]: how commands of words are read.
 //! - [`Player`]: who takes the decisions of a side.
 //! - [`conformance`]: what every game must pass.
 
@@ -13,12 +14,14 @@ mod any;
 mod battle;
 mod commitment;
 pub mod conformance;
+mod happening;
 mod keyed;
 mod log;
 pub mod nations;
 mod player;
 mod playout;
 mod proposal;
+pub mod reader;
 mod reading;
 mod record;
 mod refusal;
@@ -35,6 +38,7 @@ pub use any::shown_to;
 pub use any::{AnyBattle, AnyGame, GameFactory, Opened, ScenarioFault, ScenarioInfo, Shown};
 pub use battle::{Battle, Difference, How, PlayFault, Played};
 pub use commitment::{Commitment, CommitmentFault, CommitmentPiece, fingerprint};
+pub use happening::Happened;
 pub use keyed::{Key, Keyed};
 pub use log::{Audience, Item, Log};
 pub use player::{Player, Random, Reason};
@@ -96,6 +100,12 @@ pub struct Unreadable {
 }
 
 impl Unreadable {
+    /// A word that is wrong, and what would be right.
+    pub fn wrong(found: &str, expected: &[&str]) -> Self {
+        let expected = expected.iter().map(ToString::to_string).collect();
+        Self { found: found.to_owned(), expected }
+    }
+
     /// A word that is not among the known ones: the three that are most like it would be right.
     pub fn unknown(found: &str, known: impl IntoIterator<Item = String>) -> Self {
         let mut expected: Vec<String> = known.into_iter().collect();

@@ -1,9 +1,21 @@
 //! What the sides of a scenario may be called.
 
 /// The ids that a scenario may give its sides; the words `side-…` say them.
-pub const NATIONS: [&str; 12] = [
-    "red", "blue", "austrian", "bavarian", "british", "french", "polish", "prussian", "russian",
-    "saxon", "spanish", "swedish",
+pub const NATIONS: [&str; 14] = [
+    "red",
+    "blue",
+    "austrian",
+    "bavarian",
+    "british",
+    "french",
+    "polish",
+    "prussian",
+    "russian",
+    "saxon",
+    "spanish",
+    "swedish",
+    "union",
+    "confederate",
 ];
 
 /// Every two of them, in either order.

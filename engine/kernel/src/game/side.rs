@@ -1,7 +1,9 @@
 //! Sides of a game and sets of them.
 
+use serde::{Deserialize, Serialize};
+
 /// A side: its place in [`crate::game::Game::sides`].
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Side(pub u8);
 
 impl Side {

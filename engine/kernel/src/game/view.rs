@@ -6,7 +6,9 @@
 
 mod free;
 
-pub use free::{Declared, Figure, FreeTable, Spot, Stand, TableGround, TableLine, TableZone};
+pub use free::{
+    Declared, Figure, FreeTable, Spot, Stand, TableGround, TableLine, TableZone, Trace,
+};
 
 use crate::ruleset::Both;
 use serde::Serialize;
@@ -132,10 +134,25 @@ pub struct View {
     pub pieces: Vec<Piece>,
     /// The figures of the pieces, on a free table.
     pub figures: Vec<Figure>,
+    /// What the battle has made of a free table.
+    pub traces: Vec<Trace>,
     /// What was declared and is now to be carried out.
     pub declared: Option<Declared>,
+    /// Who does something to whom, as it was said: attacks, supports, fire.
+    pub arrows: Vec<Arrow>,
     /// Who must decide what.
     pub asked: Vec<Asked>,
+}
+
+/// Something that a piece does to another, to be drawn between the two.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Arrow {
+    /// The key of what it is: `arrow-attack`, `arrow-support`.
+    pub key: String,
+    /// The id of the piece that does it.
+    pub from: String,
+    /// The id of the piece that it is done to.
+    pub to: String,
 }
 
 /// Whose activation it is.
@@ -203,7 +220,7 @@ pub struct Leader {
     /// His id.
     pub id: String,
     /// His name, or his successor's.
-    pub name: String,
+    pub name: Both,
     /// His side.
     pub side: String,
     /// The key of his rank.

@@ -40,15 +40,15 @@ pub enum GoIn {
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AttackFacts {
-    attacker: Fighter,
-    defender: Fighter,
+    pub(crate) attacker: Fighter,
+    pub(crate) defender: Fighter,
     #[serde(default)]
-    how: How,
+    pub(crate) how: How,
     /// Whether who may go on to melee does so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    go_in: Option<GoIn>,
+    pub(crate) go_in: Option<GoIn>,
     #[serde(default)]
-    readings: Readings,
+    pub(crate) readings: Readings,
 }
 
 impl Situation for AttackFacts {

@@ -117,6 +117,8 @@ pub struct BoutState {
     pub lost: [i32; 2],
     /// Whether each side's general is in danger.
     pub danger: [bool; 2],
+    /// Whether each side threw for morale.
+    pub saved: [bool; 2],
 }
 
 impl BoutState {
@@ -199,6 +201,7 @@ impl<'a> Bout<'a> {
             }
         } else {
             state.hits = (state.hits - hits).max(0);
+            state.saved[side as usize] = true;
         }
         state.apart = self.throws_apart(side, strikes);
         Ok(if state.apart { state } else { self.on(side, strikes, state) })

@@ -9,7 +9,7 @@
 
 use super::modifiers::Scope;
 use super::result::{End, Fate, GeneralEnd, Verdict};
-use super::situation::{self, Fighter, Ground, How, Order, Reaction, Zone};
+use super::situation::{self, Fighter, Ground, Guns, How, Order, Reaction, Zone};
 use super::{Bout, BoutState, Side, Stage};
 use crate::readings::Readings;
 use crate::tables::Tables;
@@ -48,44 +48,57 @@ pub enum Round {
 #[serde(deny_unknown_fields)]
 pub struct Assault {
     /// Who attacks.
-    fighter: Fighter,
+    pub(crate) fighter: Fighter,
     /// Which zone.
-    zone: Zone,
+    pub(crate) zone: Zone,
+    /// How the defender met this attack, where he did so otherwise than the others.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) reaction: Option<Reaction>,
     /// What shelters the defender on this side only.
     #[serde(default)]
     #[schemars(length(max = 3))]
-    shelter: Vec<Ground>,
+    pub(crate) shelter: Vec<Ground>,
     /// The defender stands higher than this attacker.
     #[serde(default)]
-    above: bool,
+    pub(crate) above: bool,
+    /// Batteries that support the defender against this attacker.
+    #[serde(default)]
+    #[schemars(length(max = 6))]
+    pub(crate) guns: Vec<Guns>,
     /// Dice of fire or melee that the defender turns against it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 0, max = 20))]
-    dice: Option<i32>,
+    pub(crate) dice: Option<i32>,
     /// Dice of morale that he keeps against it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 0, max = 20))]
-    morale_dice: Option<i32>,
+    pub(crate) morale_dice: Option<i32>,
 }
 
 /// A unit attacked from several zones.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SeveralFacts {
-    defender: Fighter,
+    pub(crate) defender: Fighter,
     #[schemars(length(min = 1, max = 4))]
-    assaults: Vec<Assault>,
+    pub(crate) assaults: Vec<Assault>,
     /// Which stage.
     #[serde(default)]
-    stage: Round,
+    pub(crate) stage: Round,
     /// The order of the defender's corps.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    order: Option<Order>,
+    pub(crate) order: Option<Order>,
     /// How he met the attack.
     #[serde(default)]
-    reaction: Reaction,
+    pub(crate) reaction: Reaction,
+    /// It is the additional round.
     #[serde(default)]
-    readings: Readings,
+    pub(crate) additional_round: bool,
+    /// In the first round he stood and fired.
+    #[serde(default)]
+    pub(crate) stood_first: bool,
+    #[serde(default)]
+    pub(crate) readings: Readings,
 }
 
 impl Situation for SeveralFacts {
@@ -119,6 +132,8 @@ impl Situation for SeveralFacts {
                 &assault.fighter,
                 &format!("assaults[{index}].fighter"),
             ));
+            let at = format!("assaults[{index}]");
+            faults.extend(situation::against_support(&assault.guns, &at));
             let how = How { reaction: self.reaction, ..How::default() };
             if assault.fighter.unit.guns(tables) {
                 let guns = situation::against_guns(&assault.fighter, &self.defender, &how, tables);
@@ -133,6 +148,7 @@ impl Situation for SeveralFacts {
             let mut fighter = self.defender.clone();
             fighter.ground.extend(&assault.shelter);
             fighter.higher = assault.above;
+            fighter.guns.extend(&assault.guns);
             fighter
         };
         let defenders = self.assaults.iter().map(defender).collect();
@@ -163,6 +179,21 @@ pub struct SeveralState {
     may_go_in: bool,
     /// The attackers who have fought.
     ends: Vec<End>,
+    /// How their bouts went.
+    pub(crate) bouts: Vec<BoutEnd>,
+}
+
+/// How a bout with one of several enemies went.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct BoutEnd {
+    /// Who has won it.
+    pub winner: Option<Side>,
+    /// The levels that the defender lost in it.
+    pub lost: i32,
+    /// The attacker is pushed back if he does not go in.
+    pub or_pushed: bool,
+    /// Whether attacker and defender threw for morale.
+    pub saved: [bool; 2],
 }
 
 /// What came of it.
@@ -219,6 +250,7 @@ impl Procedure for Several<'_> {
             danger: false,
             may_go_in: false,
             ends: Vec::new(),
+            bouts: Vec::new(),
         }
     }
 
@@ -248,7 +280,8 @@ impl Procedure for Several<'_> {
 
 impl Several<'_> {
     fn bout(&self, at: usize) -> Bout<'_> {
-        let SeveralFacts { assaults, order, reaction, readings, stage, .. } = self.facts;
+        let SeveralFacts { assaults, order, readings, stage, .. } = self.facts;
+        let SeveralFacts { additional_round, stood_first, .. } = *self.facts;
         let stage = match stage {
             Round::Fire => Stage::Fire,
             Round::Melee => Stage::Melee,
@@ -256,7 +289,8 @@ impl Several<'_> {
         let attacker = &assaults[at].fighter;
         let defender = &self.defenders[at];
         let zone = assaults[at].zone;
-        let how = How { zone, order: *order, reaction: *reaction, ..How::default() };
+        let reaction = assaults[at].reaction.unwrap_or(self.facts.reaction);
+        let how = How { zone, order: *order, reaction, additional_round, stood_first };
         let lost = [attacker.lost_in_fire, defender.lost_in_fire];
         let (shares, shared, number) = (None, self.facts.defender.ground.len(), at + 1);
         let tables = self.tables;
@@ -265,7 +299,9 @@ impl Several<'_> {
 
     /// The dice that are shared: fire or melee, morale.
     fn whole(&self, umpire: &mut impl Umpire) -> [i32; 2] {
-        let bout = Bout { defender: &self.facts.defender, ..self.bout(0) };
+        let first = self.bout(0);
+        let how = How { reaction: self.facts.reaction, ..first.how };
+        let bout = Bout { defender: &self.facts.defender, how, ..first };
         let strength = bout.own_strength(Side::Defender, Scope::Whole, umpire);
         umpire.open(Heading { name: "morale", side: Side::Defender.key(), number: 0 });
         let morale = bout.own_morale(Side::Defender, Scope::Whole, umpire);
@@ -307,10 +343,19 @@ impl Several<'_> {
         }
     }
 
+    /// The dice that are to be shared: fire or melee, morale.
+    pub(crate) fn totals(&self) -> [i32; 2] {
+        self.whole(&mut kernel::Desk::new(kernel::Given::new(&[]), kernel::Silent))
+    }
+
+    /// Whether anybody has dice for fire (9.12).
+    pub(crate) fn anybody_fires(&self) -> bool {
+        (0..self.facts.assaults.len()).any(|at| self.bout(at).anybody_fires())
+    }
+
     /// Whether the owner named shares that he may not have.
     fn uneven(&self, column: usize) -> bool {
-        let mut desk = kernel::Desk::new(kernel::Given::new(&[]), kernel::Silent);
-        let total = self.whole(&mut desk)[column];
+        let total = self.totals()[column];
         let named = self.named(column);
         let shares = self.shares(column, total);
         let differs = |(named, share): (&Option<i32>, &i32)| named.as_ref() != Some(share);
@@ -327,6 +372,12 @@ impl Several<'_> {
         state.danger |= state.bout.danger[1];
         state.may_go_in |= verdict.may_go_in == Some(Side::Attacker);
         state.ends.push(attacker);
+        state.bouts.push(BoutEnd {
+            winner: verdict.winner,
+            lost: defender.lost,
+            or_pushed: verdict.or_pushed,
+            saved: state.bout.saved,
+        });
         state.bout = BoutState::default();
     }
 

@@ -16,24 +16,24 @@ const BEFORE: Clause = Clause::new("9.12.p29");
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct FireFacts {
-    attacker: Fighter,
-    defender: Fighter,
+    pub(crate) attacker: Fighter,
+    pub(crate) defender: Fighter,
     #[serde(default)]
-    how: How,
+    pub(crate) how: How,
     #[serde(default)]
-    readings: Readings,
+    pub(crate) readings: Readings,
 }
 
 /// A melee between two units.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MeleeFacts {
-    attacker: Fighter,
-    defender: Fighter,
+    pub(crate) attacker: Fighter,
+    pub(crate) defender: Fighter,
     #[serde(default)]
-    how: How,
+    pub(crate) how: How,
     #[serde(default)]
-    readings: Readings,
+    pub(crate) readings: Readings,
 }
 
 impl Situation for FireFacts {
@@ -110,6 +110,13 @@ pub struct Single<'a> {
     bout: Bout<'a>,
 }
 
+impl Single<'_> {
+    /// Whether anybody has dice for fire (9.12).
+    pub(crate) fn anybody_fires(&self) -> bool {
+        self.bout.anybody_fires()
+    }
+}
+
 /// What a bout comes to.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 pub struct FightOutcome {
@@ -140,8 +147,17 @@ impl From<Verdict> for FightOutcome {
     fn from(verdict: Verdict) -> Self {
         let Verdict { row, winner, by, ends, may_go_in, or_pushed, may_follow, may_face } = verdict;
         let [attacker, defender] = ends;
-        let result = row;
-        Self { result, winner, by, attacker, defender, may_go_in, or_pushed, may_follow, may_face }
+        Self {
+            result: row,
+            winner,
+            by,
+            attacker,
+            defender,
+            may_go_in,
+            or_pushed,
+            may_follow,
+            may_face,
+        }
     }
 }
 

@@ -175,23 +175,34 @@ pub struct How {
 pub fn against(fighter: &Fighter, at: &str) -> Vec<Fault> {
     let tables = crate::printed();
     let mut faults = units::against(&fighter.unit, &format!("{at}.unit"));
+    faults.extend(against_support(&fighter.guns, at));
     let mut found = |field: &str, clause, key| {
         faults.push(Fault::new(format!("{at}.{field}"), What::Against { clause, key }));
     };
-    for (index, guns) in fighter.guns.iter().enumerate() {
-        match tables.batteries.row(guns.battery) {
-            None => found(&format!("guns[{index}].battery"), IN_RANGE, "against-no-battery"),
-            Some(row) if guns.distance.over(row.support.within) => {
-                found(&format!("guns[{index}].distance"), IN_RANGE, "against-out-of-range");
-            }
-            Some(_) => {}
-        }
-    }
     if fighter.supports_in_melee.is_some_and(|after| after > fighter.supports) {
         found("supports_in_melee", SUPPORTS, "against-more-supports");
     }
     if fighter.unit.guns(tables) && fighter.general.is_some() {
         found("general", LEADER, "against-general-with-guns");
+    }
+    faults
+}
+
+/// What the book has against batteries that support (B6).
+pub fn against_support(guns: &[Guns], at: &str) -> Vec<Fault> {
+    let tables = crate::printed();
+    let mut faults = Vec::new();
+    let mut found = |field: String, key| {
+        faults.push(Fault::new(field, What::Against { clause: IN_RANGE, key }));
+    };
+    for (index, guns) in guns.iter().enumerate() {
+        match tables.batteries.row(guns.battery) {
+            None => found(format!("{at}.guns[{index}].battery"), "against-no-battery"),
+            Some(row) if guns.distance.over(row.support.within) => {
+                found(format!("{at}.guns[{index}].distance"), "against-out-of-range");
+            }
+            Some(_) => {}
+        }
     }
     faults
 }

@@ -249,7 +249,7 @@ impl Ow {
         }
         Leader {
             id: card.id.clone(),
-            name: face.name.clone(),
+            name: Both::same(&face.name),
             side: card.side.word(names),
             rank: rank.to_owned(),
             group: wing.map(|wing| wing.word(names)),

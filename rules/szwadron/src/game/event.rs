@@ -1,31 +1,11 @@
 //! What happened.
 
 use crate::game::army::UnitId;
-use kernel::Clause;
+use kernel::game::Happened;
+use kernel::happenings;
 
-/// Kinds of events, their names in the notation and their clauses.
-macro_rules! happenings {
-    ($($(#[$doc:meta])* $name:ident $text:literal $clause:literal;)+) => {
-        /// What happened.
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub enum Happening { $($(#[$doc])* $name,)+ }
-
-        impl Happening {
-            /// All of them.
-            pub const ALL: &'static [Self] = &[$(Self::$name,)+];
-
-            /// Its name in the notation.
-            pub const fn name(self) -> &'static str {
-                match self { $(Self::$name => $text,)+ }
-            }
-
-            /// The clause it rests on.
-            pub const fn clause(self) -> Clause {
-                Clause::new(match self { $(Self::$name => $clause,)+ })
-            }
-        }
-    };
-}
+/// An event of a unit, perhaps against another, with its numbers.
+pub type Event = Happened<Happening, UnitId>;
 
 happenings! {
     /// A round begins: its number.
@@ -74,41 +54,4 @@ happenings! {
     Destroyed "destroyed" "1.5.1";
     /// The battle is over: the winning side, or -1, and the score.
     Over "over" "2.1.1";
-}
-
-/// An event: what, of which unit, against which, and its numbers.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Event {
-    /// What.
-    pub what: Happening,
-    /// Whose.
-    pub unit: Option<UnitId>,
-    /// Against whom.
-    pub other: Option<UnitId>,
-    /// Its numbers.
-    pub numbers: [i32; 2],
-}
-
-impl Event {
-    /// An event of a unit.
-    pub const fn of(what: Happening, unit: UnitId) -> Self {
-        Self { what, unit: Some(unit), other: None, numbers: [0; 2] }
-    }
-
-    /// An event of nobody in particular.
-    pub const fn plain(what: Happening, a: i32, b: i32) -> Self {
-        Self { what, unit: None, other: None, numbers: [a, b] }
-    }
-
-    /// The same against a unit.
-    #[must_use]
-    pub const fn against(self, other: UnitId) -> Self {
-        Self { other: Some(other), ..self }
-    }
-
-    /// The same with its numbers.
-    #[must_use]
-    pub const fn with(self, a: i32, b: i32) -> Self {
-        Self { numbers: [a, b], ..self }
-    }
 }

@@ -6,15 +6,8 @@ use crate::game::command::{Assault, Command, Drill, Form, Operation, Shot, Troop
 use crate::game::event::{Event, Happening};
 use crate::units::Ammunition;
 use kernel::game::Unreadable;
-use tabletop::{Facing, Formation, MM, Place, Point};
-
-/// The words of a text, one after the other.
-#[derive(Clone)]
-pub(super) struct Words<'a> {
-    words: std::str::SplitWhitespace<'a>,
-}
-
-type Read<T> = Result<T, Unreadable>;
+use kernel::game::reader::{Read, Reader, decimal, hundredths, spot_text};
+use tabletop::{Facing, Formation, Place, Point};
 
 /// The first words of commands.
 const NAMES: [&str; 25] = [
@@ -45,115 +38,64 @@ const NAMES: [&str; 25] = [
     "decline",
 ];
 
-fn wrong(found: &str, expected: &[&str]) -> Unreadable {
-    Unreadable {
-        found: found.to_owned(),
-        expected: expected.iter().map(ToString::to_string).collect(),
-    }
+/// The next words as a place and a facing.
+pub(super) fn read_place(words: &mut Reader<'_>) -> Read<Place> {
+    let centre = read_point(words)?;
+    Ok(Place { centre, facing: Facing(words.facing()?) })
 }
 
-impl<'a> Words<'a> {
-    pub(super) fn new(text: &'a str) -> Self {
-        Self { words: text.split_whitespace() }
-    }
-
-    pub(super) fn next(&mut self, expected: &str) -> Read<&'a str> {
-        self.words.next().ok_or_else(|| wrong("", &[expected]))
-    }
-
-    pub(super) fn end(&mut self) -> Read<()> {
-        self.words.next().map_or(Ok(()), |word| Err(wrong(word, &["nothing more"])))
-    }
-
-    pub(super) fn number<T: std::str::FromStr>(&mut self) -> Read<T> {
-        let word = self.next("a number")?;
-        word.parse().map_err(|_| wrong(word, &["a whole number"]))
-    }
-
-    pub(super) fn place(&mut self) -> Read<Place> {
-        let centre = self.point()?;
-        let facing = self.next("16384")?;
-        let facing = facing.parse().map_err(|_| wrong(facing, &["a facing from 0 to 65535"]))?;
-        Ok(Place { centre, facing: Facing(facing) })
-    }
-
-    fn form(&mut self) -> Read<(Form, Who)> {
-        const FORMS: [&str; 5] = ["as-is", "line:2", "column:2/1,2,3", "square", "open:1:20.00"];
-        let word = self.next(FORMS[0])?;
-        let (word, who) = match word.split_once('/') {
-            Some((word, list)) => (word, read_who(list)?),
-            None => (word, Who::ALL),
-        };
-        let mut parts = word.split(':');
-        let name = parts.next().unwrap_or_default();
-        let mut small = || -> Read<u8> {
-            let part = parts.next().unwrap_or_default();
-            part.parse().ok().filter(|&number| number > 0).ok_or_else(|| wrong(word, &FORMS))
-        };
-        let formation = match name {
-            "as-is" => None,
-            "square" => Some(Formation::Square),
-            "line" => Some(Formation::Line { ranks: small()? }),
-            "column" => Some(Formation::Column { files: small()? }),
-            "open" => {
-                let ranks = small()?;
-                let gap = hundredths(parts.next().unwrap_or_default())?;
-                Some(Formation::Dispersed { ranks, gap })
-            }
-            _ => return Err(wrong(word, &FORMS)),
-        };
-        let form = formation.map_or(Form::AsItIs, Form::In);
-        parts.next().map_or(Ok((form, who)), |_| Err(wrong(word, &FORMS)))
-    }
-
-    pub(super) fn drill(&mut self) -> Read<Drill> {
-        let (form, who) = self.form()?;
-        Ok(Drill { form, who, front: self.place()? })
-    }
-
-    /// The next word as figures of a unit.
-    pub(super) fn who(&mut self) -> Read<Who> {
-        read_who(self.next("all")?)
-    }
-
-    /// The next word as an operation that can be declared.
-    pub(super) fn operation(&mut self) -> Read<Operation> {
-        let word = self.next(Operation::Move.name())?;
-        let known = Operation::ALL.into_iter().find(|operation| operation.name() == word);
-        known.ok_or_else(|| wrong(word, &Operation::ALL.map(Operation::name)))
-    }
-
-    /// The next word as a point.
-    pub(super) fn point(&mut self) -> Read<Point> {
-        let word = self.next("500.00,340.50")?;
-        let (x, y) = word.split_once(',').ok_or_else(|| wrong(word, &["500.00,340.50"]))?;
-        Ok(Point { x: hundredths(x)?, y: hundredths(y)? })
-    }
-
-    /// Whether nothing is left.
-    fn is_over(&self) -> bool {
-        self.words.clone().next().is_none()
-    }
+/// The next word as a point.
+pub(super) fn read_point(words: &mut Reader<'_>) -> Read<Point> {
+    words.spot().map(|[x, y]| Point { x, y })
 }
 
-/// A length in millimetres with two decimals.
-fn hundredths(text: &str) -> Read<i32> {
-    let bad = || wrong(text, &["340.50", "340"]);
-    let (sign, digits) = text.strip_prefix('-').map_or((1, text), |digits| (-1, digits));
-    let (whole, part) = digits.split_once('.').unwrap_or((digits, "00"));
-    let plain = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
-    if !plain(whole) || !plain(part) || part.len() != 2 || whole.len() > 6 {
-        return Err(bad());
-    }
-    let whole: i32 = whole.parse().map_err(|_| bad())?;
-    let part: i32 = part.parse().map_err(|_| bad())?;
-    Ok(sign * (whole * MM + part))
+fn read_form(words: &mut Reader<'_>) -> Read<(Form, Who)> {
+    const FORMS: [&str; 5] = ["as-is", "line:2", "column:2/1,2,3", "square", "open:1:20.00"];
+    let word = words.next(FORMS[0])?;
+    let (word, who) = match word.split_once('/') {
+        Some((word, list)) => (word, read_who(list)?),
+        None => (word, Who::ALL),
+    };
+    let mut parts = word.split(':');
+    let name = parts.next().unwrap_or_default();
+    let mut small = || -> Read<u8> {
+        let part = parts.next().unwrap_or_default();
+        part.parse()
+            .ok()
+            .filter(|&number| number > 0)
+            .ok_or_else(|| Unreadable::wrong(word, &FORMS))
+    };
+    let formation = match name {
+        "as-is" => None,
+        "square" => Some(Formation::Square),
+        "line" => Some(Formation::Line { ranks: small()? }),
+        "column" => Some(Formation::Column { files: small()? }),
+        "open" => {
+            let ranks = small()?;
+            let gap = hundredths(parts.next().unwrap_or_default())?;
+            Some(Formation::Dispersed { ranks, gap })
+        }
+        _ => return Err(Unreadable::wrong(word, &FORMS)),
+    };
+    let form = formation.map_or(Form::AsItIs, Form::In);
+    parts.next().map_or(Ok((form, who)), |_| Err(Unreadable::wrong(word, &FORMS)))
 }
 
-/// The same, written.
-fn millimetres(length: i32) -> String {
-    let sign = if length < 0 { "-" } else { "" };
-    format!("{sign}{}.{:02}", length.abs() / MM, length.abs() % MM)
+pub(super) fn read_drill(words: &mut Reader<'_>) -> Read<Drill> {
+    let (form, who) = read_form(words)?;
+    Ok(Drill { form, who, front: read_place(words)? })
+}
+
+/// The next word as figures of a unit.
+pub(super) fn next_who(words: &mut Reader<'_>) -> Read<Who> {
+    read_who(words.next("all")?)
+}
+
+/// The next word as an operation that can be declared.
+pub(super) fn read_operation(words: &mut Reader<'_>) -> Read<Operation> {
+    let word = words.next(Operation::Move.name())?;
+    let known = Operation::ALL.into_iter().find(|operation| operation.name() == word);
+    known.ok_or_else(|| Unreadable::wrong(word, &Operation::ALL.map(Operation::name)))
 }
 
 pub(super) fn place_text(place: Place) -> String {
@@ -161,7 +103,7 @@ pub(super) fn place_text(place: Place) -> String {
 }
 
 pub(super) fn point_text(point: Point) -> String {
-    format!("{},{}", millimetres(point.x), millimetres(point.y))
+    spot_text([point.x, point.y])
 }
 
 fn form_text(form: Form) -> String {
@@ -171,7 +113,7 @@ fn form_text(form: Form) -> String {
         Form::In(Formation::Column { files }) => format!("column:{files}"),
         Form::In(Formation::Square) => "square".to_owned(),
         Form::In(Formation::Dispersed { ranks, gap }) => {
-            format!("open:{ranks}:{}", millimetres(gap))
+            format!("open:{ranks}:{}", decimal(gap))
         }
     }
 }
@@ -210,7 +152,7 @@ fn read_who(word: &str) -> Read<Who> {
             let place = number.parse::<u32>().ok().filter(|place| (1..=64).contains(place));
             place
                 .map(|place| Who(who.0 | 1 << (place - 1)))
-                .ok_or_else(|| wrong(word, &["all", "1,2,3"]))
+                .ok_or_else(|| Unreadable::wrong(word, &["all", "1,2,3"]))
         }),
     }
 }
@@ -220,7 +162,7 @@ impl Szwadron {
         self.army.cards.get(unit.index()).map_or("-", |card| &card.id)
     }
 
-    pub(super) fn read_unit(&self, words: &mut Words<'_>) -> Read<UnitId> {
+    pub(super) fn read_unit(&self, words: &mut Reader<'_>) -> Read<UnitId> {
         let word = words.next("a unit")?;
         let found = self.army.cards.iter().position(|card| card.id == word);
         let known = || self.army.cards.iter().map(|card| card.id.clone());
@@ -235,12 +177,12 @@ impl Szwadron {
         if names.is_empty() { "none".to_owned() } else { names.join(",") }
     }
 
-    pub(super) fn read_troop(&self, words: &mut Words<'_>) -> Read<Troop> {
+    pub(super) fn read_troop(&self, words: &mut Reader<'_>) -> Read<Troop> {
         match words.next("r1,r2")? {
             "all" => Ok(Troop::ALL),
             "none" => Ok(Troop(0)),
             list => list.split(',').try_fold(Troop(0), |troop, word| {
-                let unit = self.read_unit(&mut Words::new(word))?;
+                let unit = self.read_unit(&mut Reader::new(word))?;
                 Ok(Troop(troop.0 | Troop::one(unit).0))
             }),
         }
@@ -256,9 +198,9 @@ impl Szwadron {
     }
 
     /// The rest as a declaration of melee: everybody who is not named is meant.
-    pub(super) fn read_assault(&self, words: &mut Words<'_>) -> Read<Assault> {
+    pub(super) fn read_assault(&self, words: &mut Reader<'_>) -> Read<Assault> {
         let targets = if words.is_over() { Troop::ALL } else { self.read_troop(words)? };
-        let who = if words.is_over() { Who::ALL } else { words.who()? };
+        let who = if words.is_over() { Who::ALL } else { next_who(words)? };
         Ok(Assault { targets, who })
     }
 
@@ -271,7 +213,7 @@ impl Szwadron {
         )
     }
 
-    fn read_shot(&self, words: &mut Words<'_>) -> Read<Shot> {
+    fn read_shot(&self, words: &mut Reader<'_>) -> Read<Shot> {
         let target = self.read_unit(words)?;
         let word = words.next("small-arms")?;
         let known = Ammunition::ALL.into_iter().find(|&kind| ammunition_name(kind) == word);
@@ -315,12 +257,7 @@ impl Szwadron {
             Command::Watch(unit) => format!("watch {}", name(unit)),
             Command::Prepare(unit) => format!("prepare {}", name(unit)),
             Command::Interrupt(unit, distance, shot) => {
-                format!(
-                    "interrupt {} {} {}",
-                    name(unit),
-                    millimetres(distance),
-                    self.shot_text(shot)
-                )
+                format!("interrupt {} {} {}", name(unit), decimal(distance), self.shot_text(shot))
             }
             Command::Repel(shot) => format!("repel {}", self.shot_text(shot)),
             Command::Roll => "roll".to_owned(),
@@ -332,31 +269,31 @@ impl Szwadron {
     }
 
     pub(super) fn read_command_text(&self, text: &str) -> Read<Command> {
-        let mut words = Words::new(text);
+        let mut words = Reader::new(text);
         let command = self.command_from(&mut words)?;
         words.end()?;
         Ok(command)
     }
 
-    fn command_from(&self, words: &mut Words<'_>) -> Read<Command> {
+    fn command_from(&self, words: &mut Reader<'_>) -> Read<Command> {
         let verb = words.next("move")?;
         Ok(match verb {
-            "declare" => Command::Declare(self.read_troop(words)?, words.operation()?),
-            "move" => Command::Move(self.read_unit(words)?, words.drill()?),
-            "charge" => Command::Charge(self.read_unit(words)?, words.drill()?),
-            "break-off" => Command::BreakOff(self.read_unit(words)?, words.drill()?),
+            "declare" => Command::Declare(self.read_troop(words)?, read_operation(words)?),
+            "move" => Command::Move(self.read_unit(words)?, read_drill(words)?),
+            "charge" => Command::Charge(self.read_unit(words)?, read_drill(words)?),
+            "break-off" => Command::BreakOff(self.read_unit(words)?, read_drill(words)?),
             "fire" => Command::Fire(self.read_unit(words)?, self.read_shot(words)?),
             "fire-move" => {
                 let unit = self.read_unit(words)?;
-                Command::FireAndMove(unit, self.read_shot(words)?, words.drill()?)
+                Command::FireAndMove(unit, self.read_shot(words)?, read_drill(words)?)
             }
             "move-fire" => {
                 let unit = self.read_unit(words)?;
-                Command::MoveAndFire(unit, words.drill()?, self.read_shot(words)?)
+                Command::MoveAndFire(unit, read_drill(words)?, self.read_shot(words)?)
             }
-            "move-together" => Command::MoveTogether(self.read_troop(words)?, words.place()?),
-            "also" => Command::Also(words.drill()?),
-            "close" => Command::Close(self.read_unit(words)?, words.drill()?),
+            "move-together" => Command::MoveTogether(self.read_troop(words)?, read_place(words)?),
+            "also" => Command::Also(read_drill(words)?),
+            "close" => Command::Close(self.read_unit(words)?, read_drill(words)?),
             "fight" => {
                 let unit = self.read_unit(words)?;
                 Command::Fight(unit, self.read_assault(words)?)
@@ -367,13 +304,13 @@ impl Szwadron {
             "lose" => {
                 let number: u8 = words.number()?;
                 let place = number.checked_sub(1).filter(|&place| place < 64);
-                Command::Lose(place.ok_or_else(|| wrong(&number.to_string(), &["1"]))?)
+                Command::Lose(place.ok_or_else(|| Unreadable::wrong(&number.to_string(), &["1"]))?)
             }
             "watch" => Command::Watch(self.read_unit(words)?),
             "prepare" => Command::Prepare(self.read_unit(words)?),
             "interrupt" => {
                 let unit = self.read_unit(words)?;
-                let distance = hundredths(words.next("40.00")?)?;
+                let distance = words.length()?;
                 Command::Interrupt(unit, distance, self.read_shot(words)?)
             }
             "repel" => Command::Repel(self.read_shot(words)?),
@@ -397,7 +334,7 @@ impl Szwadron {
     }
 
     pub(super) fn read_event_text(&self, text: &str) -> Read<Event> {
-        let mut words = Words::new(text);
+        let mut words = Reader::new(text);
         let word = words.next("moved")?;
         let what = Happening::ALL.iter().find(|what| what.name() == word);
         let known = || Happening::ALL.iter().map(|what| what.name().to_owned());
@@ -408,16 +345,15 @@ impl Szwadron {
         Ok(Event { what, unit, other, numbers })
     }
 
-    pub(super) fn maybe_unit(&self, words: &mut Words<'_>) -> Read<Option<UnitId>> {
-        let mut ahead = Words { words: words.words.clone() };
-        if ahead.next("a unit")? == "-" {
-            *words = ahead;
+    pub(super) fn maybe_unit(&self, words: &mut Reader<'_>) -> Read<Option<UnitId>> {
+        if words.ahead() == Some("-") {
+            words.next("-")?;
             return Ok(None);
         }
         self.read_unit(words).map(Some)
     }
 
-    pub(super) fn rest_as_command(&self, words: &mut Words<'_>) -> Read<Command> {
+    pub(super) fn rest_as_command(&self, words: &mut Reader<'_>) -> Read<Command> {
         self.command_from(words)
     }
 }

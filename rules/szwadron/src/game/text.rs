@@ -2,16 +2,17 @@
 
 use crate::game::Szwadron;
 use crate::game::army::{FigureId, UnitId};
-use crate::game::notation::{Words, place_text, point_text, who_text};
+use crate::game::notation::{
+    next_who, place_text, point_text, read_drill, read_operation, read_place, read_point, who_text,
+};
 use crate::game::state::{
     Acted, Bound, Cause, Fall, Figure, Lane, Pace, Restraint, State, Step, Unit,
 };
 use crate::morale::Stand;
 use crate::units;
+use kernel::game::reader::{Read, Reader};
 use kernel::game::{Side, Unreadable};
 use std::fmt::Write;
-
-type Read<T> = Result<T, Unreadable>;
 
 const MORALE: [(units::State, &str); 3] = [
     (units::State::Normal, "normal"),
@@ -56,7 +57,7 @@ fn of_word<T: Copy>(list: &[(T, &'static str)], word: &str) -> Read<T> {
 }
 
 /// The next word as the number of a figure of the battle.
-fn known_figure(state: &State, words: &mut Words<'_>) -> Read<FigureId> {
+fn known_figure(state: &State, words: &mut Reader<'_>) -> Read<FigureId> {
     let figure = FigureId(words.number()?);
     match state.figures.get(figure.index()) {
         Some(_) => Ok(figure),
@@ -182,7 +183,7 @@ impl Szwadron {
         )
     }
 
-    fn read_fall(&self, words: &mut Words<'_>) -> Read<Fall> {
+    fn read_fall(&self, words: &mut Reader<'_>) -> Read<Fall> {
         let (unit, by) = (self.read_unit(words)?, self.read_unit(words)?);
         let mut ahead = words.clone();
         let cause = match ahead.next("melee")? {
@@ -190,18 +191,18 @@ impl Szwadron {
                 *words = ahead;
                 Cause::Melee
             }
-            _ => Cause::Fire(words.who()?),
+            _ => Cause::Fire(next_who(words)?),
         };
-        let (exposed, fallen) = (words.who()?, words.who()?);
+        let (exposed, fallen) = (next_who(words)?, next_who(words)?);
         let left = words.number()?;
         let left_to_umpire = of_word(&YES_NO, words.next("no")?)?;
         Ok(Fall { unit, by, cause, exposed, fallen, left, left_to_umpire })
     }
 
     /// All figures of a unit that are on the table, put there by a drill: for positions that a person writes.
-    fn place_unit(&self, state: &mut State, words: &mut Words<'_>) -> Read<()> {
+    fn place_unit(&self, state: &mut State, words: &mut Reader<'_>) -> Read<()> {
         let unit = self.read_unit(words)?;
-        let drill = words.drill()?;
+        let drill = read_drill(words)?;
         for (figure, place) in self.places(state, unit, drill) {
             state.figures[figure.index()].place = place;
         }
@@ -218,7 +219,7 @@ impl Szwadron {
     }
 
     fn read_line(&self, state: &mut State, line: &str) -> Read<()> {
-        let mut words = Words::new(line);
+        let mut words = Reader::new(line);
         match words.next("turn")? {
             "turn" => {
                 state.round = words.number()?;
@@ -246,7 +247,7 @@ impl Szwadron {
             }
             "figure" => {
                 let number: usize = words.number()?;
-                let place = words.place()?;
+                let place = read_place(&mut words)?;
                 let here = of_word(&YES_NO, words.next("yes")?)?;
                 let count = state.figures.len();
                 let known = || (0..count).map(|number| number.to_string());
@@ -257,11 +258,15 @@ impl Szwadron {
             "stand" => self.place_unit(state, &mut words)?,
             "bound" => {
                 let figure = known_figure(state, &mut words)?;
-                state.bound.push(Bound { figure, from: words.place()?, to: words.place()? });
+                state.bound.push(Bound {
+                    figure,
+                    from: read_place(&mut words)?,
+                    to: read_place(&mut words)?,
+                });
             }
             "lane" => {
                 let from = known_figure(state, &mut words)?;
-                let to = words.point()?;
+                let to = read_point(&mut words)?;
                 state.lanes.push(Lane { from, to });
             }
             "step" => {
@@ -277,7 +282,7 @@ impl Szwadron {
         words.end()
     }
 
-    fn read_step(&self, words: &mut Words<'_>) -> Read<Step> {
+    fn read_step(&self, words: &mut Reader<'_>) -> Read<Step> {
         let word = words.next("operate")?;
         Ok(match word {
             "initiative" => Step::Initiative,
@@ -286,7 +291,7 @@ impl Szwadron {
             "hunt" => Step::Hunt(self.read_troop(words)?),
             "movement-begins" => Step::MovementBegins,
             "operate" => Step::Operate,
-            "declared" => Step::Declared(self.read_troop(words)?, words.operation()?),
+            "declared" => Step::Declared(self.read_troop(words)?, read_operation(words)?),
             "interrupt" => Step::Interrupt(self.rest_as_command(words)?),
             "resume" => Step::Resume,
             "test" => Step::BreakOff(self.rest_as_command(words)?),
@@ -294,7 +299,7 @@ impl Szwadron {
             "repel" => Step::Repel(self.read_unit(words)?, self.read_unit(words)?),
             "shoot" => Step::Shoot(self.rest_as_command(words)?),
             "onward" => {
-                let (unit, moved) = (self.read_unit(words)?, words.who()?);
+                let (unit, moved) = (self.read_unit(words)?, next_who(words)?);
                 Step::Onward(unit, moved, of_word(&PACE, words.next("full")?)?)
             }
             "clash" => {

@@ -134,6 +134,7 @@ impl Szwadron {
             drills: DRILLS.map(|(id, sign)| Sign::new(id, format!("drill-{id}"), sign)).to_vec(),
             zones: Vec::new(),
             ruler: self.readings.measuring == Measuring::Free,
+            inches: false,
         }
     }
 

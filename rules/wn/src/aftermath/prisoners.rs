@@ -71,6 +71,13 @@ impl Prisoners {
         }
     }
 
+    /// Prisoners who are led off the field.
+    pub(crate) fn sent_off(captives: Unit, weather: Weather, readings: &Readings) -> Self {
+        let guards = captives.figures.unwrap_or(1).max(1);
+        let asked = Self::of(captives, (guards, false), (true, weather, readings));
+        Self { sent_off: true, ..asked }
+    }
+
     /// 23.10b.i.
     fn few_guards(&self) -> bool {
         let taken = self.accepted == Some(true) && !self.in_frenzy && !self.freed;
@@ -132,6 +139,11 @@ impl PrisonersOutcome {
     /// Figures that guard them.
     pub(crate) const fn guards(&self) -> i32 {
         self.guards
+    }
+
+    /// Centimetres on the table that they are led in a move.
+    pub(crate) const fn led(&self) -> Option<Num> {
+        self.centimetres
     }
 
     const fn of(fate: Fate) -> Self {

@@ -74,12 +74,37 @@ impl SpecialReaction {
         (in_melee, in_time): (bool, bool),
         readings: &Readings,
     ) -> Self {
+        let who = if mounted { Who::HorseGunners } else { Who::Gunners };
+        Self { in_melee, ..Self::of(who, result, Some(in_time), readings) }
+    }
+
+    /// Dismounted cavalry: whether there is time to mount, or to reach cover on foot.
+    pub(crate) const fn of_riders(result: Reaction, in_time: bool, by: &Readings) -> Self {
+        Self::of(Who::DismountedCavalry, result, Some(in_time), by)
+    }
+
+    /// Holders of horses who test for themselves, or whom their unit has left and who have time to ride off or not.
+    pub(crate) const fn of_holders(result: Reaction, left: Option<bool>, by: &Readings) -> Self {
+        let left_behind = left.is_some();
+        Self { left_behind, ..Self::of(Who::HorseHolders, result, left, by) }
+    }
+
+    /// Drivers who test for themselves, or whom the gunners have left; so many teams have dead horses in harness.
+    pub(crate) const fn of_drivers(
+        (result, left_behind): (Reaction, bool),
+        crippled_teams: i32,
+        by: &Readings,
+    ) -> Self {
+        Self { left_behind, crippled_teams, ..Self::of(Who::Drivers, result, None, by) }
+    }
+
+    const fn of(who: Who, result: Reaction, in_time: Option<bool>, readings: &Readings) -> Self {
         Self {
-            who: if mounted { Who::HorseGunners } else { Who::Gunners },
+            who,
             result,
-            in_melee,
+            in_melee: false,
             left_behind: false,
-            in_time: Some(in_time),
+            in_time,
             crippled_teams: 0,
             in_base_contact: false,
             readings: *readings,
@@ -202,6 +227,26 @@ impl SpecialOutcome {
     /// The guns stay behind.
     pub(crate) fn leaves_guns(&self) -> bool {
         self.leaves.contains(&Left::Guns)
+    }
+
+    /// The horses stay behind.
+    pub(crate) fn leaves_horses(&self) -> bool {
+        self.leaves.contains(&Left::Horses)
+    }
+
+    /// The teams stay behind.
+    pub(crate) fn leaves_teams(&self) -> bool {
+        self.leaves.contains(&Left::Teams)
+    }
+
+    /// Teams with dead horses in harness stay behind.
+    pub(crate) fn leaves_crippled_teams(&self) -> bool {
+        self.leaves.contains(&Left::TeamsWithDeadHorses)
+    }
+
+    /// They mount first.
+    pub(crate) fn mounts(&self) -> bool {
+        matches!(self.does, Deed::MountsAndRetreats | Deed::MountsAndWithdraws | Deed::LeadsAway)
     }
 
     /// They limber up first.

@@ -17,7 +17,7 @@ use crate::rounds::Firing;
 use crate::small_arms::{Fire, Group};
 use crate::units::{Formation, Shelter, Unit, Weapon};
 use kernel::Situation;
-use tabletop::{Base, Facing, MM, Point, What, gap};
+use tabletop::{Base, Edge, Facing, MM, Point, What, gap};
 
 /// A figure that may fire: where it stands in the front of its rank, and whither it faces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -163,6 +163,7 @@ impl Battle {
                 cover,
                 moved: Measured::mm(his.course.moved / MM),
                 changing: his.course.changed,
+                ranks: self.along_fire(target, his, nearest),
                 ..self.facts(target, his)
             },
             way,
@@ -171,6 +172,14 @@ impl Battle {
             readings: self.readings,
         };
         (!fire.groups.is_empty()).then_some(fire)
+    }
+
+    /// Figures of a unit one behind another on the line of fire from a point (glossary): its ranks, and from beyond a
+    /// flank the figures of its front.
+    pub(super) fn along_fire(&self, unit: UnitId, body: &Body, from: Point) -> Option<i32> {
+        let (block, stands) = (self.ground_of(unit, body)?, self.stands(unit, body).ok()?);
+        let aside = matches!(block.edge_towards(from), Edge::Left | Edge::Right);
+        Some(if aside { stands.front_figures } else { stands.ranks })
     }
 
     /// What shelters a unit from a point, and how deep the trees are on the way (4.3, 14.5).

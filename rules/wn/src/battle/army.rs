@@ -2,24 +2,44 @@
 //! long the battle lasts and what it is about (24).
 
 use crate::bases::Team;
-use crate::units::{Arm, Unit};
+use crate::battle::state::COMPANIES_MAX;
+use crate::units::{Arm, Formation, Gun, Unit};
 use kernel::Both;
 use kernel::game::Side;
 use serde::{Deserialize, Serialize};
 use tabletop::{Area, Place};
 
-/// The most units and detachments of a battle; one that can divide counts for three, with places for its parts.
-pub const UNITS_MAX: usize = 250;
+/// The most units and detachments of a battle; one that can divide counts with the places for its parts.
+pub const UNITS_MAX: usize = 300;
 
-/// So many parts of a unit may be apart from it at once, with what tells them from it.
-pub const PARTS: [Part; 2] = [
-    Part { id: "+a", pl: ", część", en: ", part" },
-    Part { id: "+b", pl: ", 2. część", en: ", 2nd part" },
+/// What may be apart from a unit, each at a place of its own, with what tells it from the unit.
+const PARTS: [Part; 5] = [
+    Part { role: Role::Part, id: "+a", pl: ", część", en: ", part" },
+    Part { role: Role::Part, id: "+b", pl: ", 2. część", en: ", 2nd part" },
+    Part { role: Role::Horses, id: "+horses", pl: ", konie", en: ", horses" },
+    Part { role: Role::Teams, id: "+teams", pl: ", zaprzęgi", en: ", teams" },
+    Part { role: Role::Howitzer, id: "+howitzer", pl: ", haubica", en: ", howitzer" },
 ];
+
+/// For what a place in the order of battle is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Role {
+    /// A unit, or a detachment that begins the game as one.
+    Unit,
+    /// Companies or figures that are apart from their unit.
+    Part,
+    /// The horses of dismounted cavalry, with their holders (6.2a.v).
+    Horses,
+    /// The teams of guns in action, with their drivers (6.2a.vii).
+    Teams,
+    /// The howitzer that has left its battery (6.5b).
+    Howitzer,
+}
 
 /// How a part of a unit is called after it.
 #[derive(Debug)]
 pub struct Part {
+    role: Role,
     id: &'static str,
     pl: &'static str,
     en: &'static str,
@@ -27,7 +47,7 @@ pub struct Part {
 
 /// A unit or detachment, by its place in the order of battle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub struct UnitId(pub u8);
+pub struct UnitId(pub u16);
 
 impl UnitId {
     /// Its place.
@@ -71,6 +91,8 @@ pub struct Card {
     pub detached_from: Option<UnitId>,
     /// The unit of which this is a place for a part (6.2).
     pub part_of: Option<UnitId>,
+    /// For what it is a place.
+    pub role: Role,
     /// The places for its own parts; none if it cannot divide.
     pub slots: Vec<UnitId>,
     /// Detachments that were paid for (6.3).
@@ -87,6 +109,12 @@ impl Card {
         self.companies.iter().map(|&figures| i32::from(figures)).sum()
     }
 
+    /// The figures of its companies as the game begins; a place for a part is empty.
+    pub fn begins_with(&self) -> [u8; COMPANIES_MAX] {
+        let figures = |at: usize| self.companies.get(at).copied().unwrap_or(0);
+        std::array::from_fn(|at| if self.part_of.is_some() { 0 } else { figures(at) })
+    }
+
     /// Figures of its largest company: as wide is a column of companies.
     pub fn company(&self) -> i32 {
         self.companies.iter().copied().max().unwrap_or(1).into()
@@ -97,6 +125,55 @@ impl Card {
         let arm = self.facts.arm;
         let parts = if arm.is_irregular() { self.strength() } else { self.companies.len() as i32 };
         !arm.has_crew() && !matches!(arm, Arm::Elephants | Arm::General) && parts > 1
+    }
+
+    /// The animals of its teams, if they are counted.
+    pub fn team_animals(&self) -> i32 {
+        let counted = self.role == Role::Unit && self.has_teams();
+        let each = self.team.filter(|_| counted).map_or(0, Team::animals);
+        each * self.companies.len() as i32
+    }
+
+    /// Its guns are drawn by teams.
+    fn has_teams(&self) -> bool {
+        self.team.is_some() && self.facts.gun.is_some_and(|gun| gun != Gun::Rockets)
+    }
+
+    /// The places that it needs besides its own.
+    pub fn parts(&self) -> impl Iterator<Item = &'static Part> + '_ {
+        let arm = self.facts.arm;
+        PARTS.iter().filter(move |part| match part.role {
+            Role::Unit => false,
+            Role::Part => self.divides(),
+            Role::Horses => arm.is_cavalry() && arm != Arm::Elephants,
+            Role::Teams => self.has_teams(),
+            Role::Howitzer => self.howitzer.is_some(),
+        })
+    }
+
+    /// A place for a part of it.
+    fn opened(&self, part: &Part, part_of: UnitId) -> Self {
+        let name = Both {
+            pl: format!("{}{}", self.name.pl, part.pl),
+            en: format!("{}{}", self.name.en, part.en),
+        };
+        let mut facts = self.facts.clone();
+        let mut howitzer = self.howitzer;
+        match part.role {
+            Role::Teams => facts.formation = Formation::Limbered,
+            Role::Howitzer => (facts.gun, howitzer) = (Some(Gun::Howitzer), None),
+            _ => {}
+        }
+        Self {
+            id: format!("{}{}", self.id, part.id),
+            name,
+            facts,
+            howitzer,
+            part_of: Some(part_of),
+            role: part.role,
+            slots: Vec::new(),
+            ..self.clone()
+        }
     }
 }
 
@@ -147,7 +224,7 @@ impl Army {
 
     /// All units.
     pub fn units(&self) -> impl Iterator<Item = UnitId> + use<> {
-        (0..self.cards.len() as u8).map(UnitId)
+        (0..self.cards.len() as u16).map(UnitId)
     }
 
     /// The units of a side.
@@ -158,6 +235,11 @@ impl Army {
     /// The units of a side without places for parts.
     pub fn wholes_of(&self, side: Side) -> impl Iterator<Item = UnitId> + '_ {
         self.units_of(side).filter(|&unit| self.card(unit).part_of.is_none())
+    }
+
+    /// The units and parts of a side whose figures count: not the drivers of teams.
+    pub fn soldiers_of(&self, side: Side) -> impl Iterator<Item = UnitId> + '_ {
+        self.units_of(side).filter(|&unit| self.card(unit).role != Role::Teams)
     }
 
     /// The unit that a part belongs to; every other is its own.
@@ -177,20 +259,19 @@ impl Army {
         std::iter::once(whole).chain(self.card(whole).slots.iter().copied())
     }
 
-    /// Gives every unit that can divide places for its parts, behind all units.
+    /// The place of a unit for a part of that kind.
+    pub fn place_for(&self, unit: UnitId, role: Role) -> Option<UnitId> {
+        self.family(unit).find(|&part| self.card(part).role == role)
+    }
+
+    /// Gives every unit places for what may be apart from it, behind all units.
     pub fn open_slots(&mut self) {
         for at in 0..self.cards.len() {
-            if !self.cards[at].divides() {
-                continue;
-            }
-            for part in &PARTS {
-                let card = &self.cards[at];
-                let (pl, en) = (&card.name.pl, &card.name.en);
-                let name = Both { pl: format!("{pl}{}", part.pl), en: format!("{en}{}", part.en) };
-                let id = format!("{}{}", card.id, part.id);
-                let part_of = Some(UnitId(at as u8));
-                let slot = Card { id, name, part_of, slots: Vec::new(), ..card.clone() };
-                let number = UnitId(self.cards.len() as u8);
+            let card = &self.cards[at];
+            let opened: Vec<Card> =
+                card.parts().map(|part| card.opened(part, UnitId(at as u16))).collect();
+            for slot in opened {
+                let number = UnitId(self.cards.len() as u16);
                 self.cards[at].slots.push(number);
                 self.cards.push(slot);
             }

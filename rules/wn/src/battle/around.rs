@@ -109,7 +109,7 @@ impl Battle {
                     Doing::EngagedTogether
                 }
                 () if state.fights(other) => Doing::Engaged,
-                () if enemy && self.comes_nearer(state, other, unit) => Doing::Advancing,
+                () if enemy && self.has_approached(state, other, unit) => Doing::Advancing,
                 () => Doing::NothingMuch,
             },
             open_order: facts.is_open(),
@@ -120,6 +120,13 @@ impl Battle {
             pursued: state.body(unit).conduct == Conduct::Pursuing(other),
             part_of: None,
         }
+    }
+
+    /// Whether a unit is nearer to another than it was as the move began (glossary).
+    fn has_approached(&self, state: &State, unit: UnitId, other: UnitId) -> bool {
+        let (body, to) = (state.body(unit), state.body(other).front.centre);
+        let began = body.came_by.map(|[start, _]| start.centre.distance(to));
+        began.is_some_and(|began| body.front.centre.distance(to) < began)
     }
 
     /// Whether a unit moved towards another in this move.

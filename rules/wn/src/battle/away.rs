@@ -8,7 +8,7 @@
 use crate::aftermath::flight::{End, Flight};
 use crate::aftermath::pursuit::{Pursuit, Then};
 use crate::battle::Battle;
-use crate::battle::army::UnitId;
+use crate::battle::army::{Role, UnitId};
 use crate::battle::event::{Event, Happening};
 use crate::battle::march::nearest;
 use crate::battle::plan::Plan;
@@ -79,8 +79,10 @@ impl Battle {
     /// The way of those who run: from the nearest enemy who could charge them, or else home (23.5a).
     fn way_out(&self, state: &State, unit: UnitId) -> Facing {
         let at = state.body(unit).front.centre;
+        // Holders and drivers go from the nearest, whoever he is (23.11b, 23.13).
+        let any = matches!(self.army.card(unit).role, Role::Horses | Role::Teams);
         let near = self.army.enemies_of(unit).filter(|&enemy| {
-            state.body(enemy).is_here() && self.in_charge_reach(state, enemy, unit)
+            state.body(enemy).is_here() && (any || self.in_charge_reach(state, enemy, unit))
         });
         let near = near.map(|enemy| state.body(enemy).front.centre);
         match near.min_by_key(|enemy| enemy.distance(at)) {
@@ -115,7 +117,7 @@ impl Battle {
     }
 
     /// How far a unit gets on a heading, in whole centimetres; and whether that is over the edge.
-    fn reach(
+    pub(super) fn reach(
         &self,
         state: &State,
         (unit, body): (UnitId, &Body),
@@ -211,7 +213,7 @@ impl Battle {
         if outcome.end == End::Surrenders {
             let mut bodies = state.bodies.iter();
             let chaser = bodies.position(|body| body.conduct == Conduct::Pursuing(unit));
-            self.surrender(state, (unit, chaser.map(|at| UnitId(at as u8))), scribe);
+            self.surrender(state, (unit, chaser.map(|at| UnitId(at as u16))), scribe);
             return Ok(());
         }
         self.run_away(state, unit, (outcome.centimetres * Num::from(CM)).floor() as i32, scribe);
@@ -312,7 +314,10 @@ impl Battle {
     ) -> Result<(), Stop> {
         let body = *state.body(unit);
         let quarters = if body.moves == 0 { 3 } else { 4 };
-        let speed = self.speed(state, unit, &body).map_or(Num::ZERO, |(speed, _)| speed);
+        // Drivers who have left the guns double (23.13).
+        let teams = self.army.card(unit).role == Role::Teams;
+        let paced = Body { plan: if teams { Plan::DOUBLE } else { body.plan }, ..body };
+        let speed = self.speed(state, unit, &paced).map_or(Num::ZERO, |(speed, _)| speed);
         let far = (speed * Num::ratio(quarters, 4) * Num::from(CM)).floor() as i32;
         let way = self.way_out(state, unit);
         state.body_mut(unit).moves = body.moves.saturating_add(1);

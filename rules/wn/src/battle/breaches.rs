@@ -18,7 +18,8 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Edge, Point, What};
 
 /// What is broken: a line of the table, or a building by the place of its area.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Broken {
     /// A line.
     Line(u8),
@@ -68,7 +69,7 @@ const fn nowhere() -> Broken {
 pub(super) const GONE: u16 = 2_000;
 
 impl Battle {
-    fn breach_mm(&self, state: &State, what: Broken) -> i32 {
+    pub(super) fn breach_mm(&self, state: &State, what: Broken) -> i32 {
         state.gaps.iter().find(|gap| gap.what == what).map_or(0, |gap| gap.mm.into())
     }
 
@@ -105,23 +106,41 @@ impl Battle {
     }
 
     /// What stands before a target and can be broken, and as what the ruling knows it.
-    fn battered(&self, state: &State, target: UnitId, from: Point) -> Option<(Broken, Obstacle)> {
+    pub(super) fn battered(
+        &self,
+        state: &State,
+        target: UnitId,
+        from: Point,
+    ) -> Option<(Broken, Obstacle)> {
         let body = state.body(target);
         if let Some(area) = body.inside {
-            return self.is_building(area).then_some((Broken::House(area), Obstacle::BuildingWall));
+            let what = Broken::House(area);
+            return self.breakable(what).map(|obstacle| (what, obstacle));
         }
         let to = self.block(state, target)?.centre();
         let whole = from.distance(to);
         self.table.between(from, to).into_iter().find_map(|seen| {
             let What::Line(number) = seen.what else { return None };
-            let obstacle = match Terrain::of(self.table.lines[number].kind)? {
-                Terrain::Hedge => Obstacle::Hedge,
-                Terrain::Fence => Obstacle::Fence,
-                Terrain::Wall => Obstacle::Wall,
-                _ => return None,
-            };
-            (2 * seen.span.from >= whole).then_some((Broken::line(number), obstacle))
+            let what = Broken::line(number);
+            let obstacle = self.breakable(what)?;
+            (2 * seen.span.from >= whole).then_some((what, obstacle))
         })
+    }
+
+    /// As what the ruling knows a line or a building, if it can be broken (16.8a).
+    pub(super) fn breakable(&self, what: Broken) -> Option<Obstacle> {
+        let line = match what {
+            Broken::House(area) => {
+                return self.is_building(area).then_some(Obstacle::BuildingWall);
+            }
+            Broken::Line(line) => self.table.lines.get(usize::from(line))?,
+        };
+        match Terrain::of(line.kind)? {
+            Terrain::Hedge => Some(Obstacle::Hedge),
+            Terrain::Fence => Some(Obstacle::Fence),
+            Terrain::Wall => Some(Obstacle::Wall),
+            _ => None,
+        }
     }
 
     /// 16.8a: ball and shell break what their target stands behind.
@@ -172,7 +191,7 @@ impl Battle {
     }
 
     /// A breach is so wide now.
-    fn widen(&self, state: &mut State, what: Broken, mm: i32) {
+    pub(super) fn widen(&self, state: &mut State, what: Broken, mm: i32) {
         let mm = mm.clamp(0, GONE.into()) as u16;
         match state.gaps.iter_mut().find(|gap| gap.what == what) {
             Some(gap) => gap.mm = mm,

@@ -1,6 +1,7 @@
-//! Prisoners (23.10): who surrenders offers it to an enemy, who takes it or does not; what becomes of it is asked of
-//! its ruling. Prisoners are counted, and stand nowhere on the table: a guard for five is taken from the captors, who
-//! disarm them in the next move; when the captors break or are gone, their prisoners are free, and fight no more.
+//! Prisoners (23.10): who surrenders offers it to an enemy, who takes it or does not; what becomes of it is asked
+//! of its ruling. Prisoners are counted, and stand nowhere on the table until they are led off
+//! ([`crate::battle::convoys`]): a guard for five is taken from the captors, who disarm them in the next move; when
+//! the captors break or are gone, their prisoners are free, and fight no more.
 
 use crate::aftermath::prisoners::Prisoners;
 use crate::battle::army::UnitId;
@@ -109,7 +110,7 @@ impl Battle {
     ) {
         for unit in self.army.units() {
             let body = state.body_mut(unit);
-            if body.captor == Some(captor) {
+            if body.captor == Some(captor) && !body.led_off {
                 (body.captor, body.freed) = (None, true);
                 scribe.event(Event::of(Happening::Freed, unit).against(captor));
             }

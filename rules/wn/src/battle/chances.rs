@@ -11,7 +11,8 @@ impl Battle {
     pub(super) fn chances(&self, state: &State, command: Command) -> Option<OddsAnswer> {
         let Command::Order(unit, plan) = command else { return None };
         let plan = self.completed(state, unit, plan);
-        let strike = plan.strikes()?;
+        // What comes of a charge at several hangs on the answers of all.
+        let strike = plan.strikes().filter(|_| plan.charges().nth(1).is_none())?;
         let mut written = state.clone();
         written.body_mut(unit).plan = plan;
         let clash = self.declared(&written, unit, strike);

@@ -27,7 +27,7 @@ use crate::rounds::Firing;
 use crate::units::{Charging, Formation, Shelter, Unit, Weapon};
 use kernel::Num;
 use serde::{Deserialize, Serialize};
-use tabletop::{Base, CM, Facing, MM, Place, Point};
+use tabletop::{Base, CM, Edge, Facing, MM, Place, Point};
 
 /// How a side of a clash moves before contact.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -87,6 +87,9 @@ pub struct Clash {
     /// The charged support those whom the charger is at (17.5h).
     #[serde(default)]
     pub supports: bool,
+    /// The charger charges others at the same time (17.4b).
+    #[serde(default)]
+    pub together: bool,
     /// What was thrown for both as it began.
     #[serde(default)]
     pub rolled: [Option<Rolled>; 2],
@@ -167,6 +170,7 @@ impl Battle {
             broken_in: false,
             asks: None,
             supports: false,
+            together: false,
             rolled: [None; 2],
             begun: None,
             stage: Some(Stage::Declare),
@@ -252,7 +256,7 @@ impl Battle {
                 cease_after: (!clash.charges).then_some(2),
                 ..Firing::default()
             },
-            fighters: self.fronts(clash)[place(role)],
+            fighters: self.fronts(state, clash)[place(role)],
             position: self.position(state, unit),
             under_fire: body.under_fire,
             under: under(body),
@@ -326,7 +330,7 @@ impl Battle {
     }
 
     /// Who of both fights where they touch (19.2).
-    fn fronts(&self, clash: &Clash) -> [Front; 2] {
+    fn fronts(&self, state: &State, clash: &Clash) -> [Front; 2] {
         let [own, his] = clash.before;
         let deploys = clash.round > 1;
         let (Ok(mine), Ok(theirs)) = (
@@ -340,13 +344,20 @@ impl Battle {
             Struck::Flank => (theirs.depth_mm, theirs.ranks),
             Struck::Front | Struck::Rear => (theirs.front_mm, theirs.front_figures),
         };
-        let along = if mine.front_mm < width { mine.front_mm } else { width };
+        let met = self.met_front(state, clash).filter(|_| !deploys);
+        // Who fights several undivided has a share of his front for each.
+        let shares = Num::ratio(1, self.fought_together(state, clash));
+        let own_front = mine.front_mm * shares;
+        let narrower = if own_front < width { own_front } else { width };
+        let along =
+            met.map_or(narrower, |met| if met.along < narrower { met.along } else { narrower });
         let count = |figures: i32, width: Num| {
             let each = along * Num::from(figures) * Num::ratio(width.under(), width.over().max(1));
             (each.ceil() as i32).clamp(1, figures.max(1))
         };
         let touching = [count(mine.front_figures, mine.front_mm), count(figures, width)];
         let fronts = [(own, mine.front_figures), (his, figures)];
+        let beside = met.map_or([2; 2], |met| met.beside);
         let mut result = [Front::default(); 2];
         for (at, (body, front)) in fronts.into_iter().enumerate() {
             let unit = if at == 0 { clash.charger } else { clash.charged };
@@ -357,10 +368,30 @@ impl Battle {
             } else {
                 let touches = touching[at].min(all);
                 result[at].touching = Some(touches);
-                result[at].beside = (front - touches).clamp(0, 2).min(all - touches);
+                result[at].beside = (front - touches).clamp(0, beside[at]).min(all - touches);
             }
         }
         result
+    }
+
+    /// How much of two fronts meets as they stand, and on how many sides each reaches beyond the other.
+    fn met_front(&self, state: &State, clash: &Clash) -> Option<Meets> {
+        let (own, his) = (self.block(state, clash.charger)?, self.block(state, clash.charged)?);
+        let edge = his.edge_towards(own.middle(Edge::Front));
+        if !clash.in_contact || clash.before[1].inside.is_some() {
+            return None;
+        }
+        let (from, to) = his.edge(edge);
+        let width = i64::from(his.edge_length(edge).max(1));
+        let (left, right) = own.edge(Edge::Front);
+        let [a, b] = [left, right].map(|point| (point - from).dot(to - from) / width);
+        let (first, last) = (a.min(b), a.max(b));
+        let along = last.min(width) - first.max(0);
+        let reaches = |one: bool, other: bool| i32::from(one) + i32::from(other);
+        (along > 0).then(|| Meets {
+            along: Num::ratio(along, MM.into()),
+            beside: [reaches(first < 0, last > width), reaches(first > 0, last < width)],
+        })
     }
 
     fn between(&self, state: &State, clash: &Clash) -> Between {
@@ -423,7 +454,8 @@ impl Battle {
         let strip = tabletop::strip(clash.from.centre, to, own.size().width);
         let mut found = OnTheWay::Nothing;
         let kin = [clash.charger, clash.charged].map(|unit| self.army.whole(unit));
-        for other in self.army.units().filter(|&other| !clash.has(other)) {
+        let also: Vec<UnitId> = state.body(clash.charger).plan.charges().collect();
+        for other in self.army.units().filter(|other| !clash.has(*other) && !also.contains(other)) {
             let body = state.body(other);
             let fought = state.clashes.iter().any(|other_clash| {
                 other_clash.in_contact && other_clash.is_between(clash.charger, other)
@@ -483,9 +515,18 @@ impl Battle {
     }
 }
 
+/// Where two fronts meet.
+#[derive(Clone, Copy)]
+struct Meets {
+    /// So many millimetres of them.
+    along: Num,
+    /// Sides on which each is the broader.
+    beside: [i32; 2],
+}
+
 /// Where the front of somebody stands who comes from a point and strikes a block: at the nearest point of the edge that
 /// looks at him, facing it.
-fn against(his: &Base, from: Point) -> Place {
+pub(super) fn against(his: &Base, from: Point) -> Place {
     let edge = his.edge_towards(from);
     let centre = crate::battle::march::on_side(his.edge(edge), from);
     Place { centre, facing: his.facing().turned(16_384 * edge as i32 + 32_768) }

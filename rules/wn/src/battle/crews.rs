@@ -6,7 +6,7 @@
 
 use crate::aftermath::reaction::Reaction;
 use crate::aftermath::special::SpecialReaction;
-use crate::battle::army::{GeneralId, UnitId};
+use crate::battle::army::{GeneralId, Role, UnitId};
 use crate::battle::event::{Event, Happening};
 use crate::battle::state::{Abandoned, Body, State};
 use crate::battle::{Battle, resolve};
@@ -20,10 +20,23 @@ const AT: i32 = 5;
 /// A general touches a unit.
 const TOUCHES: i32 = CM;
 
+/// Gunners or drivers who have nothing to serve or drive.
+pub(super) fn without_guns(facts: Unit) -> Unit {
+    Unit {
+        arm: Arm::LightInfantry,
+        formation: Formation::Skirmish,
+        weapon: Some(Weapon::None),
+        gun: None,
+        models: None,
+        ..facts
+    }
+}
+
 impl Battle {
     /// A crew stands at its guns, ready to fire.
-    fn serves_guns(&self, unit: UnitId, body: &Body) -> bool {
-        let crew = self.army.card(unit).facts.arm.has_crew();
+    pub(super) fn serves_guns(&self, unit: UnitId, body: &Body) -> bool {
+        let card = self.army.card(unit);
+        let crew = card.facts.arm.has_crew() && card.role != Role::Teams;
         crew && body.guns_left.is_none() && body.formation == Formation::Deployed
     }
 
@@ -33,7 +46,7 @@ impl Battle {
             return *body;
         }
         let guns = body.companies.iter().filter(|&&left| left > 0).count() as u8;
-        let guns_left = Some(Abandoned { at: body.front, guns });
+        let guns_left = Some(Abandoned { at: body.front, guns, spiked: 0 });
         Body { guns_left, formation: Formation::Skirmish, ..*body }
     }
 
@@ -41,14 +54,7 @@ impl Battle {
     pub(super) fn on_foot(&self, body: &Body, facts: Unit) -> Unit {
         match body.guns_left {
             None => facts,
-            Some(_) => Unit {
-                arm: Arm::LightInfantry,
-                formation: Formation::Skirmish,
-                weapon: Some(Weapon::None),
-                gun: None,
-                models: None,
-                ..facts
-            },
+            Some(_) => without_guns(facts),
         }
     }
 
@@ -60,8 +66,8 @@ impl Battle {
         }
     }
 
-    /// 23.12: how gunners carry out a result; false if they stay and do nothing else.
-    pub(super) fn gunners(
+    /// 23.11 to 23.13: how some troops carry out a result; false if they stay and do nothing else.
+    pub(super) fn carry_out_result(
         &self,
         state: &mut State,
         (unit, then): (UnitId, Reaction),
@@ -71,13 +77,34 @@ impl Battle {
             then,
             Reaction::FallBack | Reaction::Withdraw | Reaction::Retreat | Reaction::Break
         );
-        if !driven || !self.serves_guns(unit, state.body(unit)) {
+        match self.army.card(unit).role {
+            _ if !driven => true,
+            Role::Horses => self.holders_react(state, (unit, then), scribe),
+            Role::Teams => self.drivers_react(state, (unit, then), scribe),
+            _ => {
+                self.riders_react(state, (unit, then), scribe);
+                self.gunners(state, (unit, then), scribe)
+            }
+        }
+    }
+
+    /// 23.12: how gunners do.
+    fn gunners(
+        &self,
+        state: &mut State,
+        (unit, then): (UnitId, Reaction),
+        scribe: &mut impl Scribe<Event>,
+    ) -> bool {
+        if !self.serves_guns(unit, state.body(unit)) {
             return true;
         }
         let mounted = self.army.card(unit).facts.arm == Arm::HorseArtillery;
-        let mut enemies = self.army.enemies_of(unit);
-        let near = enemies.any(|enemy| self.in_charge_reach(state, enemy, unit));
-        let in_time = then == Reaction::Retreat && !near;
+        // Guns without teams are drawn by hand.
+        let teams = self.has_teams(state, unit);
+        let in_time = match then {
+            Reaction::Retreat => teams && !self.is_near(state, unit),
+            _ => !teams,
+        };
         let asked = SpecialReaction::of_gunners(
             (mounted, then),
             (state.fights(unit), in_time),
@@ -85,6 +112,7 @@ impl Battle {
         );
         let Ok(outcome) = resolve(&asked.case(&self.tables), scribe) else { return true };
         if outcome.leaves_guns() {
+            self.leave_drivers(state, (unit, then), scribe);
             self.abandon(state, unit, scribe);
         } else if outcome.limbers() {
             state.body_mut(unit).formation = Formation::Limbered;
@@ -100,8 +128,9 @@ impl Battle {
             let Some(left) = body.guns_left else { continue };
             let there = body.front.centre.distance(left.at.centre) <= near;
             let free = body.is_here() && !body.conduct.is_driven() && !state.fights(unit);
-            if there && free && !self.holds_guns(state, unit) {
+            if there && free && left.sound() > 0 && !self.holds_guns(state, unit) {
                 let body = state.body_mut(unit);
+                body.leave_spiked(left.spiked);
                 (body.guns_left, body.formation) = (None, Formation::Deployed);
                 (body.front, body.turned) = (left.at, 0);
             }
@@ -120,11 +149,21 @@ impl Battle {
         })
     }
 
-    /// What the guns are worth that a crew has left (T1).
+    /// What the guns are worth that a crew has left (T1), if they are not spiked.
     pub(super) fn guns_worth(&self, state: &State, unit: UnitId) -> i32 {
+        let left = state.body(unit).guns_left;
+        left.map_or(0, |left| self.gun_price(unit) * i32::from(left.sound()))
+    }
+
+    /// What all of them cost.
+    pub(super) fn guns_price(&self, state: &State, unit: UnitId) -> i32 {
+        let left = state.body(unit).guns_left;
+        left.map_or(0, |left| self.gun_price(unit) * i32::from(left.guns))
+    }
+
+    fn gun_price(&self, unit: UnitId) -> i32 {
         let gun = self.army.card(unit).facts.gun;
-        let each = gun.map_or(0, |gun| self.tables.points.gun.row(gun).add);
-        state.body(unit).guns_left.map_or(0, |left| each * i32::from(left.guns))
+        gun.map_or(0, |gun| self.tables.points.gun.row(gun).add)
     }
 
     /// 23.15: the generals who touch a unit.

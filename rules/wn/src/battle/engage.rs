@@ -6,7 +6,7 @@
 //! one another and touch: they fight as a whole.
 
 use crate::battle::Battle;
-use crate::battle::army::UnitId;
+use crate::battle::army::{Role as Place, UnitId};
 use crate::battle::clash::place;
 use crate::battle::event::Event;
 use crate::battle::parts::is_broad;
@@ -26,6 +26,10 @@ impl Battle {
         for role in SIDES {
             let clash = &state.clashes[at];
             let (unit, enemy) = (clash.unit(role), clash.unit(super::clash::other(role)));
+            // Who charges several has divided between them.
+            if clash.together && role == Role::Charger {
+                continue;
+            }
             let Some(his) = self.block(state, enemy) else { continue };
             let near = self.army.family(unit).filter(|&part| {
                 let body = state.body(part);
@@ -35,16 +39,22 @@ impl Battle {
             });
             let near = near.filter_map(|part| Some((self.block(state, part)?.gap(&his), part)));
             let Some((_, nearest)) = near.min_by_key(|(apart, _)| *apart) else { continue };
-            if nearest != unit {
-                self.settle(state, at, role);
-                let clash = &mut state.clashes[at];
-                match role {
-                    Role::Charger => clash.charger = nearest,
-                    Role::Defender => clash.charged = nearest,
-                }
-                self.renew(state, at, role);
-            }
+            self.hand_over(state, (at, role), nearest);
         }
+    }
+
+    /// A clash goes on with another part of a unit.
+    pub(super) fn hand_over(&self, state: &mut State, (at, role): (usize, Role), part: UnitId) {
+        if state.clashes[at].unit(role) == part {
+            return;
+        }
+        self.settle(state, at, role);
+        let clash = &mut state.clashes[at];
+        match role {
+            Role::Charger => clash.charger = part,
+            Role::Defender => clash.charged = part,
+        }
+        self.renew(state, at, role);
     }
 
     /// Those of both who do not touch the enemy are sub-groups of their own.
@@ -87,8 +97,9 @@ impl Battle {
     /// stands against it.
     fn idle_ends(&self, state: &State, unit: UnitId, enemy: UnitId) -> [u8; 2] {
         let body = state.body(unit);
-        let whole = self.army.whole(unit);
-        let divides = !self.army.card(whole).slots.is_empty() && is_broad(body.formation);
+        let of_companies = matches!(self.army.card(unit).role, Place::Unit | Place::Part);
+        let places = of_companies && self.army.place_for(unit, Place::Part).is_some();
+        let divides = places && is_broad(body.formation);
         let (Some(own), Some(his)) = (self.block(state, unit), self.block(state, enemy)) else {
             return [0; 2];
         };

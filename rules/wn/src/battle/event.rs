@@ -1,31 +1,11 @@
 //! What happened.
 
 use crate::battle::army::UnitId;
-use kernel::Clause;
+use kernel::game::Happened;
+use kernel::{Clause, happenings};
 
-/// Kinds of events, their names in the notation and their clauses.
-macro_rules! happenings {
-    ($($(#[$doc:meta])* $name:ident $text:literal $clause:literal;)+) => {
-        /// What happened.
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub enum Happening { $($(#[$doc])* $name,)+ }
-
-        impl Happening {
-            /// All of them.
-            pub const ALL: &'static [Self] = &[$(Self::$name,)+];
-
-            /// Its name in the notation.
-            pub const fn name(self) -> &'static str {
-                match self { $(Self::$name => $text,)+ }
-            }
-
-            /// The clause it rests on.
-            pub const fn clause(self) -> Clause {
-                Clause::new(match self { $(Self::$name => $clause,)+ })
-            }
-        }
-    };
-}
+/// An event of a unit, perhaps against another, with its numbers.
+pub type Event = Happened<Happening, UnitId>;
 
 happenings! {
     /// A move begins: its number.
@@ -116,10 +96,38 @@ happenings! {
     Guarded "guarded" "23.10b.i";
     /// A unit whose surrender was not taken.
     Spared "spared" "23.10b.ii";
+    /// A unit sends its prisoners off the field: how many guards.
+    SentOff "sent-off" "23.10c";
+    /// Prisoners of a unit are off the field.
+    LedOff "led-off" "23.10c";
+    /// The guards are back with their unit: how many.
+    GuardsBack "guards-back" "23.10c";
     /// Prisoners are freed.
     Freed "freed" "23.10d";
     /// A crew leaves its guns.
     Abandoned "abandoned" "23.12b";
+    /// A unit has spiked guns of a battery: how many.
+    Spiked "spiked" "12.5e";
+    /// A unit has dismounted, and others hold its horses: how many holders, and how many horses.
+    HorsesHeld "horses-held" "12.7b";
+    /// A unit mounts again: its figures, and those for whom there was no horse.
+    Mounted "mounted" "12.5b";
+    /// Holders whom the others have left lead the horses away.
+    LedAway "led-away" "23.11b";
+    /// Fire took horses of a unit: how many, and how many men with them.
+    HorsesFell "horses-fell" "20.2c";
+    /// Drivers whom the gunners have left take the limbers away.
+    DrivenOff "driven-off" "23.13";
+    /// Teams with dead horses in harness are left: how many, and their horses.
+    TeamsLeft "teams-left" "23.13";
+    /// Dead horses are cut loose: how many, and how many are still in harness.
+    CutLoose "cut-loose" "12.7d";
+    /// Animals of a unit run free: how many.
+    Bolted "bolted" "12.7h";
+    /// They run off the table: how many.
+    RanOff "ran-off" "12.7h";
+    /// A unit has caught animals of another that ran free: how many.
+    Caught "caught" "12.7h";
     /// A general runs with the unit he is with, by his place.
     GeneralRan "general-ran" "23.15";
     /// A unit that evaded over the edge comes back.
@@ -136,6 +144,8 @@ happenings! {
     Divided "divided" "6.2a";
     /// A part of a unit is detached: its figures, and those that stay.
     Detached "detached" "6.3";
+    /// The howitzer of a mixed battery leaves it: its gunners, and those who stay.
+    HowitzerLeft "howitzer-left" "6.5b";
     /// A part joins its unit: figures that this costs, and the disorder of all.
     Joined "joined" "6.4c";
     /// A general fell, by his place.
@@ -170,6 +180,8 @@ happenings! {
     Burned "burned" "16.9e";
     /// A unit's fire at another broke what that stands behind: what, and how wide the breach is, in millimetres.
     Breached "breached" "16.8a";
+    /// Guns have fired at a wall, a hedge or a building alone: what it is, and how wide its breach is now, in mm.
+    Battered "battered" "16.8a";
     /// What a unit stands behind shelters it no longer: what, and how wide the breach is.
     Opened "opened" "16.8c";
     /// What a unit stands behind is as if it were not there: what, and how wide the breach is.
@@ -180,55 +192,18 @@ happenings! {
     Over "over" "9.10";
 }
 
-/// An event: what, of which unit, against which, and its numbers.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Event {
-    /// What.
-    pub what: Happening,
-    /// Whose.
-    pub unit: Option<UnitId>,
-    /// Against whom.
-    pub other: Option<UnitId>,
-    /// Its numbers.
-    pub numbers: [i32; 2],
-}
-
 /// The steps of a move (chapter 11).
 const STEPS: [&str; 21] = [
     "11.1", "11.2", "11.3", "11.4", "11.5", "11.6", "11.7", "11.8", "11.9", "11.10", "11.11",
     "11.12", "11.13", "11.14", "11.15", "11.16", "11.17", "11.18", "11.19", "11.20", "11.21",
 ];
 
-impl Event {
-    /// The clause it rests on.
-    pub fn clause(&self) -> Clause {
-        let number = usize::try_from(self.numbers[0]).unwrap_or(0);
-        match self.what {
-            Happening::Step => Clause::new(STEPS.get(number.wrapping_sub(1)).unwrap_or(&"11")),
-            Happening::Move if number == 1 => Clause::new("9.8"),
-            what => what.clause(),
-        }
-    }
-
-    /// An event of a unit.
-    pub const fn of(what: Happening, unit: UnitId) -> Self {
-        Self { what, unit: Some(unit), other: None, numbers: [0; 2] }
-    }
-
-    /// An event of nobody in particular.
-    pub const fn plain(what: Happening, a: i32, b: i32) -> Self {
-        Self { what, unit: None, other: None, numbers: [a, b] }
-    }
-
-    /// The same against a unit.
-    #[must_use]
-    pub const fn against(self, other: UnitId) -> Self {
-        Self { other: Some(other), ..self }
-    }
-
-    /// The same with its numbers.
-    #[must_use]
-    pub const fn with(self, a: i32, b: i32) -> Self {
-        Self { numbers: [a, b], ..self }
+/// The clause an event rests on.
+pub(super) fn clause_of(event: &Event) -> Clause {
+    let number = usize::try_from(event.numbers[0]).unwrap_or(0);
+    match event.what {
+        Happening::Step => Clause::new(STEPS.get(number.wrapping_sub(1)).unwrap_or(&"11")),
+        Happening::Move if number == 1 => Clause::new("9.8"),
+        what => what.clause(),
     }
 }

@@ -3,7 +3,7 @@
 //! The battle ends after its last move, or as soon as a side has nobody left who is not in rout. Troops count what
 //! their figures cost (T1A), or what the scenario says.
 
-use crate::battle::army::{Goal, UnitId};
+use crate::battle::army::{Goal, Role, UnitId};
 use crate::battle::event::{Event, Happening};
 use crate::battle::state::{Conduct, Gone, Result as Ended, State};
 use crate::battle::{Battle, resolve, settled};
@@ -20,7 +20,8 @@ impl Battle {
         [Side::FIRST, Side::SECOND].into_iter().any(|side| {
             !self.army.units_of(side).any(|unit| {
                 let body = state.body(unit);
-                body.is_here() && body.conduct != Conduct::Routing
+                let fights = !matches!(self.army.card(unit).role, Role::Horses | Role::Teams);
+                fights && body.is_here() && body.conduct != Conduct::Routing
             })
         })
     }
@@ -68,13 +69,18 @@ impl Battle {
     /// What a unit is worth with the figures it has left.
     pub(super) fn worth(&self, state: &State, unit: UnitId) -> i32 {
         let body = state.body(unit);
-        self.price(state, unit, body.figures() + i32::from(body.guards))
+        if self.army.card(unit).role == Role::Teams {
+            return 0;
+        }
+        let figures = body.figures() + i32::from(body.guards);
+        let price = self.price(state, unit, figures);
+        (price - self.without_horses(unit, body, figures)).max(0)
     }
 
     /// What so many figures of a unit are worth.
     fn price(&self, state: &State, unit: UnitId, figures: i32) -> i32 {
         let card = self.army.card(unit);
-        let guns = self.guns_worth(state, unit).min(card.points);
+        let guns = self.guns_price(state, unit).min(card.points);
         (card.points - guns) * figures / card.strength().max(1)
     }
 
@@ -92,6 +98,7 @@ impl Battle {
                 }
                 _ => {}
             }
+            held.sound += self.horses_worth(state, unit, side);
             if !self.holds_guns(state, unit) {
                 held.sound += self.guns_worth(state, unit);
             }
@@ -109,6 +116,7 @@ impl Battle {
             if !body.freed {
                 held.prisoners += self.price(state, unit, self.prisoners_of(state, unit));
             }
+            held.captured += self.horses_worth(state, unit, side);
             if self.holds_guns(state, unit) {
                 held.captured += self.guns_worth(state, unit);
             }

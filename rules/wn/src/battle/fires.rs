@@ -5,8 +5,8 @@
 //! Whoever is in a burning building and neither moved, fired nor fought in a move has put fires out in it. The column
 //! of smoke begins at the wall to which the wind blows.
 
-use crate::artillery::Bombardment;
 use crate::artillery::breach::{Ignition, IgnitionOutcome, Roof};
+use crate::artillery::shooting::Shot;
 use crate::battle::army::UnitId;
 use crate::battle::clash::Clash;
 use crate::battle::event::{Event, Happening};
@@ -183,32 +183,31 @@ impl Battle {
     pub(super) fn ignite(
         &self,
         state: &mut State,
-        (unit, target): (UnitId, UnitId),
-        asked: &Bombardment,
+        (unit, inside): (UnitId, Option<u8>),
+        (firer, shot, crews): (&Unit, &Shot, &[i32]),
         scribe: &mut impl Scribe<Event>,
     ) -> Result<(), Stop> {
-        let gun = self.army.card(unit).facts.gun;
+        let gun = firer.gun;
         let lobs = gun.is_some_and(|gun| gun.is_howitzer() || gun == Gun::Rockets);
-        let shell = asked.shot.ammunition == Ammunition::Shell && lobs;
-        let burns = shell || asked.shot.ammunition == Ammunition::Incendiary;
-        let inside = state.body(target).inside.filter(|&area| burns && self.is_building(area));
-        let Some(area) = inside else { return Ok(()) };
+        let shell = shot.ammunition == Ammunition::Shell && lobs;
+        let burns = shell || shot.ammunition == Ammunition::Incendiary;
+        let house = inside.filter(|&area| burns && self.is_building(area));
+        let Some(area) = house else { return Ok(()) };
         let fabric = self.fabrics.iter().find(|fabric| fabric.area == area);
         let mut lit = 0;
-        let models: Vec<i32> = state.body(unit).companies.iter().map(|&left| left.into()).collect();
-        for crew in models.into_iter().filter(|&crew| crew > 0) {
+        for &crew in crews.iter().filter(|&&crew| crew > 0) {
             let one = Ignition {
                 firer: Unit {
                     models: Some(1),
                     figures: Some(crew),
                     strength: Some(crew),
                     lost_this_move: 0,
-                    ..asked.firer.clone()
+                    ..firer.clone()
                 },
-                shot: asked.shot.clone(),
+                shot: shot.clone(),
                 wooden_walls: fabric.is_some_and(|fabric| fabric.wooden_walls),
                 roof: fabric.map_or_else(Roof::default, |fabric| fabric.roof),
-                rain: asked.rain,
+                rain: state.sky.rains(),
                 readings: self.readings,
             };
             let outcome = resolve(&one.case(&self.tables), scribe)?;

@@ -11,9 +11,10 @@ use crate::artillery::battery::Aim;
 use crate::artillery::overhead::{self, Friends, Standing};
 use crate::artillery::shooting::{ActionMove, Shot};
 use crate::artillery::{Behind, Bombardment, BombardmentOutcome};
-use crate::battle::army::UnitId;
+use crate::battle::army::{Role, UnitId};
 use crate::battle::event::Event;
 use crate::battle::ground::Terrain;
+use crate::battle::lookouts::at_guns;
 use crate::battle::march::WHOLE;
 use crate::battle::plan::{Act, Plan};
 use crate::battle::shape::behind;
@@ -47,9 +48,9 @@ const LIGHT: i32 = 10;
 
 /// Models of a battery that choose a target together.
 pub(super) struct Section {
-    models: Vec<usize>,
-    gun: Gun,
-    howitzer: bool,
+    pub(super) models: Vec<usize>,
+    pub(super) gun: Gun,
+    pub(super) howitzer: bool,
 }
 
 /// Models that fire at a target.
@@ -59,14 +60,17 @@ pub(super) struct Lay {
     ammunition: Ammunition,
     models: Vec<usize>,
     gun: Gun,
-    howitzer: bool,
+    /// It is the howitzer of a mixed battery.
+    pub(super) howitzer: bool,
     divided: bool,
     over: Vec<Friends>,
+    /// How far away the observer is who sees the target for them (14.3).
+    observer: Option<Measured>,
 }
 
 impl Battle {
     /// The guns of a battery, and apart from them the howitzer of a mixed one.
-    fn sections(&self, unit: UnitId, body: &Body) -> Vec<Section> {
+    pub(super) fn sections(&self, unit: UnitId, body: &Body) -> Vec<Section> {
         let card = self.army.card(unit);
         let Some(gun) = card.facts.gun else { return Vec::new() };
         let live = |model: &usize| body.companies[*model] > 0;
@@ -82,7 +86,7 @@ impl Battle {
     }
 
     /// The base of a model of a deployed battery.
-    fn model(&self, body: &Body, own: &Base, model: usize) -> Base {
+    pub(super) fn model(&self, body: &Body, own: &Base, model: usize) -> Base {
         let live = |at: &usize| body.companies[*at] > 0;
         let count = (0..body.companies.len()).filter(live).count().max(1) as i32;
         let number = (0..model).filter(live).count() as i32;
@@ -93,7 +97,13 @@ impl Battle {
     }
 
     /// Friends in the lane of a gun, as wide as its base (14.2e), as the ruling on fire over heads asks about them.
-    fn lane(&self, state: &State, ends: [UnitId; 2], gun: &Base, his: &Base) -> Vec<Friends> {
+    pub(super) fn lane(
+        &self,
+        state: &State,
+        ends: [UnitId; 2],
+        gun: &Base,
+        his: &Base,
+    ) -> Vec<Friends> {
         let (from, to) = (gun.middle(Edge::Front), his.centre());
         let corners = [Corner::ALL[0], Corner::ALL[1]].map(|corner| gun.corner(corner));
         let [high, far_high] = [from, to].map(|at| self.level(at));
@@ -128,13 +138,19 @@ impl Battle {
     }
 
     /// Whether the ground is steep at a point, along the way that a gun faces.
-    fn is_steep(&self, at: Point, gun: &Base) -> bool {
+    pub(super) fn is_steep(&self, at: Point, gun: &Base) -> bool {
         let ground = self.ground_at(at, gun.facing(), Formation::Deployed);
         matches!(ground, Ground::SteepUp | Ground::SteepDown)
     }
 
     /// Whether fire goes over these friends, by the ruling; the target is seen.
-    fn clears(&self, unit: UnitId, gun: Gun, shot: Ammunition, friends: &[Friends]) -> bool {
+    pub(super) fn clears(
+        &self,
+        unit: UnitId,
+        gun: Gun,
+        shot: Ammunition,
+        friends: &[Friends],
+    ) -> bool {
         let facts = &self.army.card(unit).facts;
         friends.iter().all(|friend| {
             let mut desk = Desk::new(Given::new(&[]), Silent);
@@ -148,7 +164,7 @@ impl Battle {
     fn laid(&self, state: &State, (unit, target): (UnitId, UnitId), from: &Section) -> Option<Lay> {
         let body = state.body(unit);
         let (own, his) = (self.block(state, unit)?, self.block(state, target)?);
-        let apart = Measured::mm(own.gap(&his).rounded().max(0) / MM).at(&self.readings);
+        let observer = self.needs_observer(state, (unit, target));
         let lanes: Vec<(usize, Vec<Friends>)> = from
             .models
             .iter()
@@ -162,8 +178,14 @@ impl Battle {
         let kindles = from.gun == Gun::Rockets && state.body(target).inside.is_some();
         let lays = AMMUNITION.iter().filter_map(|&shot| {
             let has = shot != Ammunition::Shrapnel || british;
+            let has = has && (observer.is_none() || self.lobs(unit, (from.gun, shot)));
+            let apart = self.range_in_move(state, (unit, target), shot)?.at(&self.readings);
             let factor = table.factor(table.row(from.gun, shot).filter(|_| has)?, apart)?;
-            let clear = |lane: &&(usize, Vec<Friends>)| self.clears(unit, from.gun, shot, &lane.1);
+            // Who fires by an observer fires over somebody's head.
+            let clear = |lane: &&(usize, Vec<Friends>)| {
+                let hidden = observer.is_some() && lane.1.is_empty();
+                !hidden && self.clears(unit, from.gun, shot, &lane.1)
+            };
             let bears: Vec<_> = lanes.iter().filter(clear).collect();
             let nearest = bears.iter().map(|(_, over)| over).max_by_key(|over| over.len())?;
             let lay = Lay {
@@ -174,6 +196,7 @@ impl Battle {
                 howitzer: from.howitzer,
                 divided: false,
                 over: nearest.iter().copied().take(4).collect(),
+                observer,
             };
             Some((factor, lay))
         });
@@ -193,9 +216,9 @@ impl Battle {
             let first = |wanted: &[Shall]| {
                 choices.iter().find(|(_, shall)| wanted.contains(shall)).map(|(enemy, _)| *enemy)
             };
-            let Some(target) =
-                first(&[Shall::Must, Shall::Divide]).or_else(|| first(&[Shall::May]))
-            else {
+            let aimed_at = |enemy: &UnitId| self.is_behind_aim(state, (unit, *enemy));
+            let target = first(&[Shall::Must, Shall::Divide]);
+            let Some(target) = target.or_else(|| first(&[Shall::May]).filter(aimed_at)) else {
                 continue;
             };
             let Some(mut lay) = self.laid(state, (unit, target), &section) else { continue };
@@ -219,7 +242,9 @@ impl Battle {
         unit: UnitId,
         scribe: &mut impl Scribe<Event>,
     ) -> Result<(), Stop> {
-        for lay in self.lays(before, unit) {
+        let lays = self.lays(before, unit);
+        self.fire_at_walls(state, before, (unit, &lays), scribe)?;
+        for lay in lays {
             let Some((asked, others)) = self.bombardment(before, unit, &lay) else { continue };
             scribe.aim(self.key(state, unit, Some(lay.target)));
             let aimed_at = self.as_it_is(state, lay.target, asked.target.clone());
@@ -234,15 +259,19 @@ impl Battle {
                 if let Some((screen, loss)) = before_it.zip(screen) {
                     self.hit(state, (unit, screen), &loss, Some(lay.ammunition), scribe)?;
                 }
-                self.hit(state, (unit, lay.target), &loss, Some(lay.ammunition), scribe)?;
-                self.wreck(state, lay.target, wreck, scribe);
+                if asked.shot.aim == Aim::Guns {
+                    self.hit(state, (unit, lay.target), &loss, Some(lay.ammunition), scribe)?;
+                }
+                self.wreck(state, (unit, lay.target), (wreck, Some(lay.ammunition)), scribe)?;
                 for (other, loss) in others.into_iter().zip(&behind) {
                     if loss.casualties > 0 {
                         self.hit(state, (unit, other), loss, Some(lay.ammunition), scribe)?;
                     }
                 }
                 self.batter(state, before, (unit, lay.target), &asked, scribe)?;
-                self.ignite(state, (unit, lay.target), &asked, scribe)?;
+                let crews = crews_of(&at_guns(before.body(unit)), &lay.models);
+                let fired = (&asked.firer, &asked.shot, &crews[..]);
+                self.ignite(state, (unit, state.body(lay.target).inside), fired, scribe)?;
             }
         }
         Ok(())
@@ -250,7 +279,7 @@ impl Battle {
 
     fn have_fired(&self, state: &mut State, unit: UnitId, lay: &Lay) {
         let body = state.body_mut(unit);
-        (body.fired, body.quiet) = (true, 0);
+        (body.fired, body.quiet, body.battered) = (true, 0, None);
         if lay.howitzer {
             body.howitzer_target = Some(lay.target);
         } else {
@@ -267,39 +296,33 @@ impl Battle {
     ) -> Option<(Bombardment, Vec<UnitId>)> {
         let body = state.body(unit);
         let (own, his) = (self.block(state, unit)?, self.block(state, lay.target)?);
-        let apart = Measured::mm(own.gap(&his).rounded().max(0) / MM);
-        let used = (body.course.used + WHOLE / 4 - 1) / (WHOLE / 4);
+        let apart = self.range_in_move(state, (unit, lay.target), lay.ammunition)?;
         let middle = own.middle(Edge::Front);
         let (cover, way) = self.cover(state, lay.target, middle)?;
         let target_body = state.body(lay.target);
         let last = if lay.howitzer { body.howitzer_target } else { body.last_target };
         let hidden = self.struck(middle, target_body) == Struck::Front;
-        let at_teams = body.plan.at_teams && self.facts(lay.target, target_body).is_deployed();
+        let at_teams = body.plan.at_teams && self.posted_teams(state, lay.target).is_some();
         let soft = self.ground_at(his.centre(), his.facing(), Formation::Line);
         let (others, behind) = self.behind(state, (unit, lay), (middle, &his));
         let asked = Bombardment {
-            firer: self.firing_models(unit, body, lay),
+            firer: self.firing_models(unit, body, (lay.gun, &lay.models)),
             shot: Shot {
-                quarters_firing: (4 - used).clamp(0, 4),
                 new_target: last != Some(lay.target),
-                unlimbered: body.plan.acts().any(|act| act == Act::Unlimber),
-                action_move: self.action_move(state, unit),
-                after_action_move: body.after_action_move,
                 divided: lay.divided,
                 mixed_battery: lay.howitzer,
-                supplied: self.is_supplied(state, unit),
-                from_steep_hill: self.is_steep(middle, &own),
                 into_soft_ground: matches!(soft, Ground::River | Ground::Mud | Ground::Marsh),
                 over: lay.over.clone(),
-                observed: Some(true),
+                observer_within: lay.observer,
                 aim: if at_teams && !hidden { Aim::Limbers } else { Aim::Guns },
                 limbers_hidden: Some(hidden),
-                ..Shot::plain(lay.ammunition, apart)
+                ..self.shot_of(state, (unit, &own), (lay.ammunition, apart))
             },
             target: Unit {
                 cover,
                 moved: Measured::mm(target_body.course.moved / MM),
                 changing: target_body.course.changed,
+                ranks: self.along_fire(lay.target, target_body, middle),
                 ..self.facts(lay.target, target_body)
             },
             way,
@@ -311,14 +334,41 @@ impl Battle {
         Some((asked, others))
     }
 
+    /// A shot with what it owes to the battery alone.
+    pub(super) fn shot_of(
+        &self,
+        state: &State,
+        (unit, own): (UnitId, &Base),
+        (ammunition, apart): (Ammunition, Measured),
+    ) -> Shot {
+        let body = state.body(unit);
+        let used = (body.course.used + WHOLE / 4 - 1) / (WHOLE / 4);
+        Shot {
+            quarters_firing: (4 - used).clamp(0, 4),
+            unlimbered: body.plan.acts().any(|act| act == Act::Unlimber),
+            action_move: self.action_move(state, unit),
+            after_action_move: body.after_action_move,
+            supplied: self.is_supplied(state, unit),
+            from_steep_hill: self.is_steep(own.middle(Edge::Front), own),
+            observed: Some(true),
+            ..Shot::plain(ammunition, apart)
+        }
+    }
+
     /// A battery of which only these models fire.
-    fn firing_models(&self, unit: UnitId, body: &Body, lay: &Lay) -> Unit {
+    pub(super) fn firing_models(
+        &self,
+        unit: UnitId,
+        body: &Body,
+        (gun, firing): (Gun, &[usize]),
+    ) -> Unit {
+        let body = &at_guns(body);
         let facts = self.facts(unit, body);
-        let crews: i32 = lay.models.iter().map(|&model| i32::from(body.companies[model])).sum();
-        let all = Some(lay.models.len() as i32) == facts.models;
+        let crews: i32 = crews_of(body, firing).into_iter().sum();
+        let all = Some(firing.len() as i32) == facts.models;
         Unit {
-            gun: Some(lay.gun),
-            models: Some(lay.models.len().max(1) as i32),
+            gun: Some(gun),
+            models: Some(firing.len().max(1) as i32),
             figures: if all { facts.figures } else { Some(crews.max(1)) },
             lost_this_move: if all { facts.lost_this_move } else { 0 },
             moved: Measured::mm(body.course.moved / MM),
@@ -356,7 +406,9 @@ impl Battle {
             let (cover, _) = self.cover(state, other, his.centre())?;
             let body = state.body(other);
             let moved = Measured::mm(body.course.moved / MM);
-            let facts = Unit { cover, moved, ..self.facts(other, body) };
+            let ranks = self.along_fire(other, body, from);
+            let facts = self.as_target(other, body, self.facts(other, body));
+            let facts = Unit { cover, moved, ranks, ..facts };
             let range = Measured::mm(far / MM);
             Some((other, Behind { unit: facts, range, spared: crate::artillery::Spared::Nothing }))
         });
@@ -387,7 +439,9 @@ impl Battle {
     pub(super) fn is_supplied(&self, state: &State, unit: UnitId) -> bool {
         let gun = self.army.card(unit).facts.gun;
         let limbers = |battery: UnitId| {
-            usize::from(state.body(battery).limbers_lost) < self.army.card(battery).companies.len()
+            let models = self.army.card(battery).companies.len();
+            let left = usize::from(state.body(battery).limbers_lost) < models;
+            left && self.has_teams(state, battery)
         };
         if limbers(unit) {
             return true;
@@ -396,7 +450,9 @@ impl Battle {
         let mut others = self.army.units_of(self.army.card(unit).side).filter(|&one| one != unit);
         others.any(|other| {
             let near = |his: Base| own.gap(&his).at_most(self.on_table(FETCHED)).holds();
-            self.army.card(other).facts.gun == gun
+            let card = self.army.card(other);
+            card.facts.gun == gun
+                && card.role != Role::Teams
                 && limbers(other)
                 && self.block(state, other).is_some_and(near)
         })
@@ -463,6 +519,11 @@ impl Battle {
             }
         }
     }
+}
+
+/// The gunners of some models.
+pub(super) fn crews_of(body: &Body, models: &[usize]) -> Vec<i32> {
+    models.iter().map(|&model| i32::from(body.companies[model])).collect()
 }
 
 impl Body {

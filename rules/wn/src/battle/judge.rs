@@ -21,6 +21,8 @@ const GAME_ORDERS: Clause = Clause::new("9.6");
 const ORDERS: Clause = Clause::new("10.2");
 const COMMAND: Clause = Clause::new("7.2");
 const COUNTER_BATTERY: Clause = Clause::new("16.7b");
+const BREACHES: Clause = Clause::new("16.8a");
+const OBSERVERS: Clause = Clause::new("14.3");
 const ROUTE: Clause = Clause::new("10.1a");
 const RIDES: Clause = Clause::new("12.8");
 const DRIVEN: Clause = Clause::new("23.5g");
@@ -139,15 +141,30 @@ impl Battle {
         if moves && state.fights(unit) {
             return vec![Refusal::new(MELEE, "no-order-melee")];
         }
+        let busy = self.against_holders(unit, plan);
+        if let Some(refusal) = busy.or_else(|| self.against_drivers(state, (unit, plan))) {
+            return vec![refusal];
+        }
         let crew = self.army.card(unit).facts.arm.has_crew();
-        if (plan.muskets || plan.at_teams) && !crew {
-            let clause = if plan.muskets { ORDERS } else { COUNTER_BATTERY };
+        let needs = [
+            (plan.muskets, ORDERS),
+            (plan.at_teams, COUNTER_BATTERY),
+            (plan.fire_at.is_some(), BREACHES),
+            (plan.observer.is_some(), OBSERVERS),
+        ];
+        if let Some((_, clause)) = needs.into_iter().find(|(ordered, _)| *ordered && !crew) {
             return vec![Refusal::new(clause, "no-guns-to-fire")];
+        }
+        if let Some(refusal) = self.against_observer(body, plan) {
+            return vec![refusal];
+        }
+        if plan.fire_at.is_some_and(|what| self.breakable(what).is_none()) {
+            return vec![Refusal::new(BREACHES, "no-such-obstacle")];
         }
         let mut reasons = Vec::new();
         if let Some(enemy) = body.must_charge
             && state.body(enemy).is_here()
-            && plan.strikes() != Some((enemy, true))
+            && !plan.charges().any(|charged| charged == enemy)
         {
             reasons.push(Refusal::new(AGAIN, "no-other-than-charge"));
         }
@@ -163,6 +180,9 @@ impl Battle {
                 reasons.extend(self.against_duty(state, (unit, plan), &end));
                 reasons.extend(self.against_strike(state, unit, plan));
                 reasons.extend(self.against_parts(state, (unit, plan), &end));
+                reasons.extend(self.against_sending_off(state, (unit, plan)));
+                reasons.extend(self.against_howitzer(state, (unit, plan)));
+                reasons.extend(self.against_horses(state, (unit, plan), &end));
                 reasons.extend(self.against_support(state, unit, plan));
             }
             Err(Halted::Forbidden(clause)) => {
@@ -257,12 +277,19 @@ impl Battle {
 
     /// A charge or an attack that may not be declared.
     fn against_strike(&self, state: &State, unit: UnitId, plan: Plan) -> Vec<Refusal> {
-        let Some((enemy, charges)) = plan.strikes() else { return Vec::new() };
-        let last = plan.acts().last();
-        if !matches!(last, Some(Act::Charge(_) | Act::Attack(_))) {
+        let strikes: Vec<(UnitId, bool)> = plan.all_strikes().collect();
+        if strikes.is_empty() {
+            return Vec::new();
+        }
+        let mut end = plan.acts().skip_while(|act| act.strikes().is_none());
+        let last = end.all(|act| act.strikes().is_some());
+        let there = |(enemy, _): &(UnitId, bool)| {
+            self.army.are_enemies(unit, *enemy) && state.body(*enemy).is_here()
+        };
+        if !last {
             return vec![Refusal::new(BEFORE_CHARGE, "no-act-after-charge")];
         }
-        if !self.army.are_enemies(unit, enemy) || !state.body(enemy).is_here() {
+        if !strikes.iter().all(there) {
             return vec![Refusal::new(ORDERS, "no-enemy-there")];
         }
         let mut written = state.clone();
@@ -271,11 +298,26 @@ impl Battle {
         if start.course.used > HALF {
             return vec![Refusal::new(BEFORE_CHARGE, "no-time-to-charge")];
         }
-        let clash = self.declared(&written, unit, (enemy, charges));
-        if self.runs_into_fire(&written, &clash) {
+        let mut reasons = self.against_several(&written, unit, plan);
+        if reasons.is_empty() {
+            let each = strikes.into_iter();
+            reasons.extend(each.flat_map(|strike| self.against_declaring(&written, unit, strike)));
+        }
+        reasons
+    }
+
+    /// The same of one enemy, as it was written.
+    fn against_declaring(
+        &self,
+        written: &State,
+        unit: UnitId,
+        (enemy, charges): (UnitId, bool),
+    ) -> Vec<Refusal> {
+        let clash = self.declared(written, unit, (enemy, charges));
+        if self.runs_into_fire(written, &clash) {
             return vec![Refusal::new(KEEP_OFF, "no-order-forbidden")];
         }
-        let asked = self.guided(&written, &clash).declaration();
+        let asked = self.guided(written, &clash).declaration();
         match settled(&asked.case(&self.tables)) {
             Some(DeclarationOutcome::Refused { refused, .. }) => {
                 let key = if charges { "no-charge" } else { "no-attack" };

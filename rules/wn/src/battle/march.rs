@@ -8,16 +8,19 @@
 //!    both come on;
 //! 3. whoever would run into what nobody passes halts before it.
 
-use crate::battle::army::UnitId;
+use crate::battle::army::{UNITS_MAX, UnitId};
 use crate::battle::clash::Gait;
 use crate::battle::fires::{ARSON, KEEP_OFF};
+use crate::battle::horses;
 use crate::battle::plan::{Act, Hand, Plan};
+use crate::battle::spikes::SPIKING;
 use crate::battle::state::{Body, Conduct, State};
+use crate::battle::teams;
 use crate::battle::{Battle, settled};
 use crate::ground::{Ground, Pace};
 use crate::measure::Measured;
 use crate::movement::{
-    Action, Barrier, Doing, Facing as Way, Move, Straight, charge_move, whole_move,
+    Action, Barrier, Doing, Facing as Way, Move, Straight, charge_move, team_move,
 };
 use crate::units::{Formation, Unit};
 use kernel::{Clause, Desk, Given, Num, Silent, Situation, What};
@@ -77,7 +80,13 @@ pub struct Course {
     /// It changed its formation or its front.
     pub changed: bool,
     /// Friends whom it passed through or who passed through it (12.9), a bit each.
-    pub mingled: [u64; 4],
+    pub mingled: [u64; UNITS_MAX.div_ceil(64)],
+    /// It has spiked guns.
+    #[serde(default)]
+    pub spiked: bool,
+    /// Where it dismounted.
+    #[serde(default)]
+    pub dismounted_at: Option<Place>,
     /// Why it went no further.
     pub halted: Option<Stopped>,
 }
@@ -90,7 +99,7 @@ impl Course {
     /// The friends with whom a unit has mingled.
     pub fn mixed_with(&self) -> impl Iterator<Item = UnitId> + use<> {
         let mingled = self.mingled;
-        (0..=u8::MAX)
+        (0..UNITS_MAX as u16)
             .map(UnitId)
             .filter(move |friend| mingled[friend.index() / 64] & (1 << (friend.index() % 64)) != 0)
     }
@@ -192,7 +201,7 @@ impl Battle {
                     self.run_at(state, (unit, enemy), body, left)?
                 }
                 // Parts have been sent out before all others move.
-                Act::Part(..) | Act::Detach(..) => {
+                Act::Part(..) | Act::Detach(..) | Act::DetachHowitzer | Act::SendOff => {
                     Self::next_act(body);
                     0
                 }
@@ -217,11 +226,18 @@ impl Battle {
         let Some(gait) = state.clashes.iter().find_map(|clash| clash.gait(unit)) else {
             return Ok(left);
         };
-        let (Some(own), Some(his)) = (self.ground_of(unit, body), self.block(state, enemy)) else {
+        let also = state.clashes.iter().filter(|clash| clash.together && clash.charger == unit);
+        let mut enemies: Vec<UnitId> = also.map(|clash| clash.charged).collect();
+        if enemies.is_empty() {
+            enemies.push(enemy);
+        }
+        let to = self.runs_to(state, &enemies, body.front.centre);
+        let (Some(own), Some(to)) = (self.ground_of(unit, body), to) else {
             return Ok(left);
         };
         let keep = self.attack_distance(unit, body);
-        let apart = own.gap(&his).floor();
+        let blocks = enemies.iter().filter_map(|&enemy| self.block(state, enemy));
+        let apart = blocks.map(|his| own.gap(&his).floor()).min().unwrap_or(0);
         let speed = match gait {
             Gait::Stands => return Ok(left),
             Gait::Walks => self.speed(state, unit, body)?.0,
@@ -232,7 +248,7 @@ impl Battle {
         }
         let can = units(speed * Num::ratio(left.into(), WHOLE.into()));
         let far = (apart - keep).min(can);
-        let heading = Facing::of(nearest(&his, body.front.centre) - body.front.centre);
+        let heading = Facing::of(to - body.front.centre);
         let front = Place { centre: body.front.centre + heading.ahead(far), facing: heading };
         if self.is_too_hot(state, (unit, body), &Body { front, turned: 0, ..*body }) {
             return Err(Halted::Forbidden(KEEP_OFF));
@@ -284,7 +300,8 @@ impl Battle {
             };
             let mut desk = Desk::new(Given::new(&[]), Silent);
             let by = (&self.tables, &self.readings);
-            let speed = match whole_move(facts.clone(), straight, by, &mut desk) {
+            let losses = body.team_losses();
+            let speed = match team_move(facts.clone(), straight, losses, by, &mut desk) {
                 Ok(Ok(speed)) => speed,
                 Ok(Err(clause)) => return Err(Halted::Forbidden(clause)),
                 Err(_) => return Err(Halted::Barred),
@@ -476,6 +493,20 @@ impl Battle {
             {
                 return Err(Halted::Forbidden(ARSON));
             }
+            Act::Spike if self.guns_to_spike(state, unit, body).is_none() => {
+                return Err(Halted::Forbidden(SPIKING));
+            }
+            Act::Limber if !self.has_teams(state, unit) => {
+                return Err(Halted::Forbidden(teams::DRIVERS));
+            }
+            Act::Mount if !self.has_horses(state, unit, body) && body.dismounted => {
+                return Err(Halted::Forbidden(horses::NEAR));
+            }
+            Act::Dismount
+                if self.facts(unit, body).is_mounted() && !self.may_dismount(state, unit, body) =>
+            {
+                return Err(Halted::Forbidden(horses::APART));
+            }
             act => match self.doing(unit, body, act) {
                 Some(doing) => doing,
                 None => return Ok(left),
@@ -528,6 +559,7 @@ impl Battle {
             Act::Dismount => Doing::of(Action::Dismount),
             Act::LieDown => Doing::of(Action::LieDown),
             Act::StandUp => Doing::of(Action::StandUp),
+            Act::Spike => Doing::of(Action::Spike),
             _ => return None,
         })
     }
@@ -595,9 +627,12 @@ impl Battle {
             Act::Limber => body.formation = Formation::Limbered,
             Act::Unlimber => body.formation = Formation::Deployed,
             Act::Mount => body.dismounted = false,
-            Act::Dismount => body.dismounted = true,
+            Act::Dismount => {
+                (body.dismounted, body.course.dismounted_at) = (true, Some(body.front));
+            }
             Act::LieDown => body.lying = true,
             Act::StandUp => body.lying = false,
+            Act::Spike => body.course.spiked = true,
             Act::Enter(area) => self.go_inside(body, area),
             Act::Leave => self.come_out(unit, body, body.heading()),
             _ => {}

@@ -3,10 +3,11 @@
 
 use crate::battle::Battle;
 use crate::battle::army::UnitId;
+use crate::battle::breaches::Broken;
 use crate::battle::command::Command;
 use crate::battle::mission::{Mission, Stance};
-use crate::battle::plan::{Act, Hand, Plan};
-use crate::battle::state::{Conduct, State};
+use crate::battle::plan::{Act, Hand, Lookout, Plan};
+use crate::battle::state::{Body, Conduct, State};
 use crate::movement::Facing as Way;
 use crate::units::Formation;
 use kernel::Num;
@@ -40,7 +41,8 @@ impl Battle {
         menu.push(Command::Ready);
         let waits = |unit: &UnitId| {
             let body = state.body(*unit);
-            body.is_here() && !body.ordered && !body.conduct.is_driven() && !state.fights(*unit)
+            let free = !body.conduct.is_driven() && !state.fights(*unit);
+            body.is_here() && !body.ordered && free && self.takes_orders(state, *unit)
         };
         let Some(unit) = self.army.units_of(side).find(waits) else { return };
         let mut found: Vec<Command> = Vec::new();
@@ -87,6 +89,33 @@ impl Battle {
         enemies
     }
 
+    /// Guns fire at the first thing of the table that they can break, or have an observer.
+    fn plans_of_guns(&self) -> [Option<Plan>; 2] {
+        let mut things = (0..=u8::MAX).flat_map(|at| [Broken::Line(at), Broken::House(at)]);
+        let fire_at = things.find(|&what| self.breakable(what).is_some());
+        let observer = Some((Lookout::Left, 50));
+        [
+            fire_at.map(|what| Plan::default().for_guns(Some(what), None)),
+            Some(Plan::default().for_guns(None, observer)),
+        ]
+    }
+
+    /// The nearest enemies are charged, one by one and two at once, or attacked in their building.
+    fn plans_to_strike(&self, state: &State, unit: UnitId) -> Vec<Option<Plan>> {
+        let one = |acts: &[Act]| Plan::of(false, acts);
+        let enemies = self.nearest_enemies(state, unit);
+        let mut plans = Vec::new();
+        for &enemy in enemies.iter().take(CHARGES) {
+            plans.push(one(&[Act::Charge(enemy)]));
+            let also = enemies.iter().find(|&&also| also != enemy).copied();
+            plans.extend(also.map(|also| one(&[Act::Charge(enemy), Act::Charge(also)])));
+            if state.body(enemy).inside.is_some() {
+                plans.push(one(&[Act::Attack(enemy)]));
+            }
+        }
+        plans
+    }
+
     fn plans(&self, state: &State, unit: UnitId) -> Vec<Plan> {
         let body = state.body(unit);
         let one = |acts: &[Act]| Plan::of(false, acts);
@@ -115,12 +144,7 @@ impl Battle {
                 let place = tabletop::Place { centre: to, facing: body.heading() };
                 plans.push(Some(self.route(state, unit, (None, place))));
             }
-            for enemy in self.nearest_enemies(state, unit).into_iter().take(CHARGES) {
-                plans.push(one(&[Act::Charge(enemy)]));
-                if state.body(enemy).inside.is_some() {
-                    plans.push(one(&[Act::Attack(enemy)]));
-                }
-            }
+            plans.extend(self.plans_to_strike(state, unit));
         }
         if body.inside.is_some() {
             plans.push(one(&[Act::SetFire]));
@@ -129,23 +153,7 @@ impl Battle {
             Some(_) => one(&[Act::Leave]),
             None => self.house_beside(unit, body).and_then(|area| one(&[Act::Enter(area)])),
         });
-        let facts = &self.army.card(unit).facts;
-        if facts.arm.has_crew() {
-            let limbered = body.formation == Formation::Limbered;
-            plans.push(one(&[if limbered { Act::Unlimber } else { Act::Limber }]));
-        } else {
-            for formation in FORMATIONS.into_iter().filter(|&one| one != body.formation) {
-                plans.push(one(&[Act::Form(formation)]));
-            }
-            plans.push(one(&[Act::FormFlank(Formation::MarchColumn, Hand::Left)]));
-        }
-        if self.army.card(unit).part_of.is_some() {
-            plans.push(one(&[Act::Join]));
-        } else {
-            plans.push(one(&[Act::Part(Hand::Right, 1, false)]));
-            plans.push(one(&[Act::Part(Hand::Left, 1, true)]));
-            plans.push(one(&[Act::Detach(Hand::Right, 1, false)]));
-        }
+        plans.extend(self.plans_by_kind(unit, body));
         plans.push(one(&[Act::Turn(Way::About)]));
         let mut distinct: Vec<Plan> = Vec::new();
         for plan in plans.into_iter().flatten() {
@@ -154,5 +162,34 @@ impl Battle {
             }
         }
         distinct
+    }
+
+    /// What only some units do: guns, horsemen, parts.
+    fn plans_by_kind(&self, unit: UnitId, body: &Body) -> Vec<Option<Plan>> {
+        let one = |acts: &[Act]| Plan::of(false, acts);
+        let mut plans: Vec<Option<Plan>> = Vec::new();
+        let facts = &self.army.card(unit).facts;
+        if facts.arm.has_crew() {
+            let limbered = body.formation == Formation::Limbered;
+            plans.push(one(&[if limbered { Act::Unlimber } else { Act::Limber }]));
+            plans.extend(self.plans_of_guns());
+        } else {
+            for formation in FORMATIONS.into_iter().filter(|&one| one != body.formation) {
+                plans.push(one(&[Act::Form(formation)]));
+            }
+            plans.push(one(&[Act::FormFlank(Formation::MarchColumn, Hand::Left)]));
+        }
+        plans.extend([Act::Spike, Act::SendOff, Act::DetachHowitzer].map(|act| one(&[act])));
+        if facts.arm.is_cavalry() {
+            plans.push(one(&[if body.dismounted { Act::Mount } else { Act::Dismount }]));
+        }
+        if self.army.card(unit).part_of.is_some() {
+            plans.push(one(&[Act::Join]));
+        } else {
+            plans.push(one(&[Act::Part(Hand::Right, 1, false)]));
+            plans.push(one(&[Act::Part(Hand::Left, 1, true)]));
+            plans.push(one(&[Act::Detach(Hand::Right, 1, false)]));
+        }
+        plans
     }
 }

@@ -171,12 +171,16 @@ impl Battle {
         let enemies = mission.targets().map(|enemy| state.body(enemy));
         let enemies = enemies.filter(|enemy| enemy.is_here()).map(|enemy| enemy.front.centre);
         let friend = mission.support.map(|friend| state.body(friend).front.centre);
-        // A sub-group keeps to its unit (6.2b), gunners to the guns they left.
-        let unit_itself = state.body(self.army.whole(unit)).front.centre;
-        let itself = body.is_subgroup().then_some(unit_itself);
+        // A sub-group keeps to its unit (6.2b), gunners to the guns and riders to the horses they left.
+        let unit_itself = match body.riders {
+            Some(riders) => self.ends(state, riders),
+            None => *state.body(self.army.whole(unit)),
+        };
+        let itself = body.is_subgroup().then_some(unit_itself.front.centre);
         let guns = body.guns_left.map(|left| left.at.centre);
+        let horses = self.horses_of(state, unit).map(|slot| state.body(slot).front.centre);
         let marks = body.next_point().into_iter().chain(enemies).chain(friend);
-        let mut marks = marks.chain(itself).chain(guns);
+        let mut marks = marks.chain(itself).chain(guns).chain(horses);
         let nearer =
             |mark: Point| end.front.centre.distance(mark) < body.front.centre.distance(mark);
         if marks.any(nearer) {

@@ -11,19 +11,22 @@
 //! | [`sight`] | 4.6, 4.7, step 5: who sees whom, and who is found |
 //! | `ranks` | 13, steps 7 and 20: disorder and its end |
 //! | [`sky`], [`haze`] | 4.4 to 4.6: weather and wind, the smoke of firing |
-//! | [`aim`], `volleys`, `guns` | 14 to 16, steps 8 and 9: who can fire at whom; fire |
+//! | [`aim`], `volleys`, `guns`, `lookouts` | 14 to 16, steps 8 and 9: who can fire at whom; fire |
 //! | [`clash`], `strike` | 17 to 19 and 21, steps 2, 3 and 10 to 16: charges, attacks, melees |
 //! | `parts`, `parting`, `engage`, `screens` | 6.2 to 6.4, 8.6: sub-groups, detachments, who fights, screens |
 //! | `toll` | T8B to T8E, steps 9, 12, 13 and 15: the disorder that fire and contact bring |
 //! | `onwards` | 17.2f, 17.2g, 18.1f, 19.2c: chargers whom nobody stops |
-//! | `captives` | 23.10: prisoners |
-//! | `crews` | 23.12, 23.15: guns that are left, generals with a unit |
+//! | `captives`, [`convoys`] | 23.10: prisoners, those who are led off the field |
+//! | `crews`, `spikes` | 12.5e, 23.12, 23.15: guns that are left or spiked, generals with a unit |
+//! | `howitzer` | 6.5b: a howitzer that leaves its battery |
+//! | `horses` | 6.2a.v, 12.7a, 23.11: horses of dismounted cavalry and their holders |
+//! | `teams`, `animals` | 12.7, 20.2c, 23.13: teams and drivers, animals that fall or run free |
 //! | `shown` | 10.2: move orders that the enemy sees |
 //! | `duty` | 12.2a, 12.3e, 13.2e: what a unit must do before all else |
 //! | `ring` | 23.9: surrounded troops |
-//! | `rivals` | 17.4, 17.5h: several in one charge, and who supports |
+//! | `rivals`, `several` | 17.4, 17.5h: several in one charge, and who supports |
 //! | `houses` | 4.1, 12.5d, 19.3: buildings |
-//! | [`breaches`], [`fires`] | 16.8, 16.9: what guns do to walls, hedges and buildings |
+//! | [`breaches`], `siege`, [`fires`] | 16.8, 16.9: what guns do to walls, hedges and buildings |
 //! | `nerve` | 22 and 23, steps 17 to 19: morale and rallying |
 //! | `around` | T13: what a unit has around it when it tests |
 //! | `chiefs` | 7, 20.6: generals and couriers |
@@ -38,6 +41,7 @@
 //! The battle runs the procedures that the rulings run.
 
 pub mod aim;
+mod animals;
 pub mod army;
 mod around;
 mod away;
@@ -47,6 +51,7 @@ mod chances;
 mod chiefs;
 pub mod clash;
 pub mod command;
+pub mod convoys;
 mod crews;
 pub mod deploy;
 mod duty;
@@ -57,9 +62,12 @@ pub mod fires;
 pub mod ground;
 mod guns;
 pub mod haze;
+mod horses;
 mod houses;
+mod howitzer;
 pub mod insight;
 mod judge;
+mod lookouts;
 pub mod march;
 mod menu;
 pub mod mission;
@@ -77,12 +85,16 @@ mod route;
 pub mod scenario;
 mod scenery;
 mod screens;
+mod several;
 pub mod shape;
 mod shown;
+mod siege;
 pub mod sight;
 pub mod sky;
+mod spikes;
 pub mod state;
 mod strike;
+mod teams;
 mod tell;
 mod text;
 mod toll;

@@ -49,6 +49,7 @@ impl Battle {
         let mut next = self.declared(state, unit, (enemy, true));
         (next.quarters, next.from) = (clash.quarters, clash.from);
         next.gaits = [Gait::Charges, Gait::Stands];
+        state.body_mut(enemy).engaged = true;
         state.clashes.push(next);
         true
     }

@@ -76,7 +76,7 @@ impl Battle {
     }
 
     /// Where a unit ends by the order that it has.
-    fn ends(&self, state: &State, unit: UnitId) -> Body {
+    pub(super) fn ends(&self, state: &State, unit: UnitId) -> Body {
         let body = state.body(unit);
         let driven = body.conduct.is_driven() || state.fights(unit);
         if driven { *body } else { self.rehearse(state, unit, body.plan).unwrap_or(*body) }
@@ -104,7 +104,10 @@ impl Battle {
                 () if unit == whole => his.is_subgroup(),
                 () => other == whole && body.is_subgroup(),
             };
-            other != unit && bound && his.is_here() && !his.conduct.is_driven()
+            // Horses go with who mounts, teams with guns that limber.
+            let goes_along = his.riders == Some(unit) && !end.dismounted;
+            let goes_along = goes_along || !self.takes_orders(state, other);
+            other != unit && bound && !goes_along && his.is_here() && !his.conduct.is_driven()
         };
         let apart = |own: &Body, other: UnitId, his: &Body| {
             Some(self.ground_of(unit, own)?.gap(&self.ground_of(other, his)?).rounded().max(0))

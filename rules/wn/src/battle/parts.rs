@@ -1,10 +1,10 @@
 //! Units that divide and join again on the table (6.2 to 6.4): parts that are sent out by order, and how companies,
 //! losses and disorder go from one body to the other. What each part carries is asked of the rulings on division.
 //!
-//! A unit has places for two parts ([`crate::battle::army::PARTS`]); the companies of a part are those that have left
-//! the unit's own. Companies stand from left to right as the order of battle has them.
+//! A unit has places for two parts ([`crate::battle::army::Role::Part`]); the companies of a part are those that have
+//! left the unit's own. Companies stand from left to right as the order of battle has them.
 
-use crate::battle::army::UnitId;
+use crate::battle::army::{Role, UnitId};
 use crate::battle::event::{Event, Happening};
 use crate::battle::mission::BESIDE;
 use crate::battle::plan::{Act, Hand, Plan, Sending};
@@ -80,8 +80,11 @@ impl Body {
 impl Battle {
     /// A place for a part of a unit that nobody has taken.
     pub(super) fn free_slot(&self, state: &State, unit: UnitId) -> Option<UnitId> {
-        let mut parts = self.army.family(unit).skip(1);
-        parts.find(|&slot| state.body(slot).gone == Some(Gone::Joined))
+        let mut parts = self.army.family(unit);
+        parts.find(|&slot| {
+            let free = state.body(slot).gone == Some(Gone::Joined);
+            free && self.army.card(slot).role == Role::Part
+        })
     }
 
     /// Those who stay and those who go, when so many go; nothing if there are not so many, or nobody would stay.
@@ -214,7 +217,12 @@ impl Battle {
         let (Some(own), Some(his)) = (self.block(state, unit), self.block(state, part)) else {
             return Ok(true);
         };
-        let by = state.body(unit).divided_by.or(state.body(part).divided_by);
+        let parted = state.body(unit).divided_by.or(state.body(part).divided_by);
+        let on_foot = [unit, part].map(|one| state.body(one).dismounted);
+        let by = match on_foot[0] == on_foot[1] {
+            true => parted,
+            false => Some(DividedBy::PartlyDismounted),
+        };
         let apart = Measured::mm(own.gap(&his).rounded().max(0) / MM);
         let figures = [unit, part].map(|one| state.body(one).figures()).to_vec();
         let facts = self.facts(unit, state.body(unit));
@@ -230,7 +238,7 @@ impl Battle {
         part: UnitId,
         scribe: &mut impl Scribe<Event>,
     ) -> Result<(), Stop> {
-        let unit = self.army.whole(part);
+        let unit = state.body(part).riders.unwrap_or_else(|| self.army.whole(part));
         let (own, his) = (*state.body(unit), *state.body(part));
         if unit == part || !own.is_here() || !his.is_here() {
             return Ok(());
@@ -252,6 +260,9 @@ impl Battle {
         whole.front = self.front_of_both(unit, &whole, &his);
         *state.body_mut(unit) = whole;
         *state.body_mut(part) = Body::new(self.army.card(part));
+        if self.army.card(part).role == Role::Howitzer {
+            self.give_team_back(state, unit, his.animals);
+        }
         for clash in state.clashes.iter_mut().filter(|clash| clash.charged == part) {
             (clash.charged, clash.before[1]) = (unit, whole);
             clash.approach[1] = crate::charge::sides::Approach::default();
@@ -319,7 +330,10 @@ impl Battle {
             let ordered = body.is_here() && body.plan.joins() && !body.conduct.is_driven();
             if ordered && self.is_beside_its_unit(state, part) {
                 self.audience(state, part, scribe);
-                self.unite(state, part, scribe)?;
+                match self.army.card(part).role {
+                    Role::Teams => self.come_to_guns(state, part, scribe),
+                    _ => self.unite(state, part, scribe)?,
+                }
             }
         }
         scribe.readers(Audience::All);
@@ -338,7 +352,17 @@ impl Battle {
             && state.body(part).inside.is_none()
             && !body.conduct.is_driven()
             && !state.fights(part)
+            && self.fits_its_unit(state, part)
             && own.gap(&his).at_most(self.on_table(BESIDE)).holds()
+    }
+
+    /// A howitzer joins guns that are limbered, or in action, as it is; riders join those who are on foot, or mounted,
+    /// as they are.
+    fn fits_its_unit(&self, state: &State, part: UnitId) -> bool {
+        let (own, his) = (state.body(part), state.body(self.army.whole(part)));
+        let howitzer = self.army.card(part).role == Role::Howitzer;
+        let alike = own.dismounted == his.dismounted && self.horses_of(state, part).is_none();
+        alike && (!howitzer || own.formation == his.formation && his.guns_left.is_none())
     }
 
     /// The end of a move: what a melee has parted stands together again when it is over.
@@ -435,7 +459,7 @@ mod tests {
         }
     }
 
-    /// A unit that can divide takes three places in the order of battle.
+    /// A unit that can divide takes three places in the order of battle, and four if it has horses.
     #[test]
     fn there_is_room_for_so_many_units() {
         let many = |count: i32| {
@@ -451,9 +475,9 @@ mod tests {
             let units: String = (0..count).map(unit).collect();
             scenario::read(&format!("{FIELD}{units}"), &[])
         };
-        // Nine units of the field that can all divide, and 74 more, are 249 places.
-        assert_eq!(many(74).map(|read| read.battle.army.cards.len()).ok(), Some(249));
-        let faults = many(75).expect_err("there is no room");
+        // Nine units of the field that can all divide, two of them with horses, and 90 more, are 299 places.
+        assert_eq!(many(90).map(|read| read.battle.army.cards.len()).ok(), Some(299));
+        let faults = many(91).expect_err("there is no room");
         assert!(faults.iter().any(|fault| fault.message.key == "scenario-too-many-units"));
     }
 }

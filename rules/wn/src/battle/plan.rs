@@ -5,10 +5,13 @@
 //! wheel left 30, advance 12.5, form line      lengths in centimetres, angles in degrees
 //! double, advance 30                          at the double (12.2)
 //! hold-fire, advance 5                        does not fire in this move
+//! fire-at line 2     fire-at building 6       guns fire at a wall, a hedge or a house alone (16.8)
+//! observer left 5    observer ahead 3         a gunner looks out for the guns from there (14.3)
 //! muskets            at-teams                 gunners take their muskets (10.2); guns fire at teams (16.7b)
 //! form line left     form march-column right  towards a flank (T6): the new front is there
 //! form line on 12.5  horse may change its formation as it advances (8.4d)
 //! charge a1          attack a2                to contact (17.2, 17.3)
+//! charge a1, charge a2                        both at once (17.4b)
 //! turn about         back 5                   8.5, 12.5c
 //! limber             unlimber                 12.6
 //! mount, dismount, lie-down, stand-up         12.5
@@ -20,6 +23,9 @@
 //! part right 2       its two companies on the right stay apart as a sub-group (6.2), irregulars so many figures
 //! part left 1 skirmish, advance 10            the same, and they form skirmish order
 //! detach right 1     the same as a detachment with an order for the game of its own (6.3), if it was paid for
+//! detach howitzer    the howitzer of a mixed battery leaves it as a detachment (6.5b), if it was paid for
+//! spike              men at guns without a crew, or a crew at its own, spike them: two moves running (12.5e)
+//! send-off           its prisoners are led off the field (23.10c)
 //! advance 4, join    a part that ends within 5 cm of its unit joins it again (6.4c)
 //! hold               nothing at all
 //! ```
@@ -29,6 +35,7 @@
 
 use crate::battle::Battle;
 use crate::battle::army::UnitId;
+use crate::battle::breaches::Broken;
 use crate::movement::Facing;
 use crate::units::Formation;
 use kernel::game::Unreadable;
@@ -75,7 +82,11 @@ pub enum Act {
     Part(Hand, u8, bool),
     // The same as a detachment.
     Detach(Hand, u8, bool),
+    // The howitzer of a mixed battery.
+    DetachHowitzer,
     Join,
+    Spike,
+    SendOff,
     Support,
     Charge(UnitId),
     Attack(UnitId),
@@ -84,7 +95,19 @@ pub enum Act {
 impl Act {
     /// It keeps nobody from putting his ranks in order.
     pub const fn is_free(self) -> bool {
-        matches!(self, Self::Part(..) | Self::Detach(..) | Self::Join)
+        matches!(
+            self,
+            Self::Part(..) | Self::Detach(..) | Self::DetachHowitzer | Self::Join | Self::SendOff
+        )
+    }
+
+    /// Whom it charges or attacks, and whether it charges.
+    pub const fn strikes(self) -> Option<(UnitId, bool)> {
+        match self {
+            Self::Charge(unit) => Some((unit, true)),
+            Self::Attack(unit) => Some((unit, false)),
+            _ => None,
+        }
     }
 
     /// It is done standing, and takes its time.
@@ -101,10 +124,22 @@ impl Act {
                 | Self::Reorder
                 | Self::Part(..)
                 | Self::Detach(..)
+                | Self::DetachHowitzer
                 | Self::Join
+                | Self::SendOff
                 | Self::Support
         )
     }
+}
+
+/// Where a gunner stands who looks out for his guns, from an end or the middle of their front.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "they say it")]
+pub enum Lookout {
+    Left,
+    Right,
+    Ahead,
 }
 
 /// What a unit is to do in a move.
@@ -120,6 +155,12 @@ pub struct Plan {
     /// Guns fire at the teams of a battery, not at its guns (16.7b).
     #[serde(default)]
     pub at_teams: bool,
+    /// What guns fire at, where they need not fire at anybody (16.8).
+    #[serde(default)]
+    pub fire_at: Option<Broken>,
+    /// Where their observer stands, and how far away, in millimetres (14.3).
+    #[serde(default)]
+    pub observer: Option<(Lookout, u16)>,
     acts: [Option<Act>; ACTS_MAX],
 }
 
@@ -130,6 +171,8 @@ impl Plan {
         silent: false,
         muskets: false,
         at_teams: false,
+        fire_at: None,
+        observer: None,
         acts: [None; ACTS_MAX],
     };
 
@@ -142,18 +185,36 @@ impl Plan {
         Some(Self { double, acts, ..Self::default() })
     }
 
+    /// The same with what guns fire at alone, and with their observer.
+    pub const fn for_guns(self, fire_at: Option<Broken>, observer: Option<(Lookout, u16)>) -> Self {
+        Self { fire_at, observer, ..self }
+    }
+
     /// What is to be done.
     pub fn acts(&self) -> impl Iterator<Item = Act> + '_ {
         self.acts.iter().map_while(|act| *act)
     }
 
-    /// Whom it charges or attacks, and whether it charges.
+    /// Whom it charges or attacks first, and whether it charges.
     pub fn strikes(&self) -> Option<(UnitId, bool)> {
-        self.acts().find_map(|act| match act {
-            Act::Charge(unit) => Some((unit, true)),
-            Act::Attack(unit) => Some((unit, false)),
-            _ => None,
-        })
+        self.all_strikes().next()
+    }
+
+    /// All whom it charges or attacks.
+    pub fn all_strikes(&self) -> impl Iterator<Item = (UnitId, bool)> + '_ {
+        self.acts().filter_map(Act::strikes)
+    }
+
+    /// Whom it charges.
+    pub fn charges(&self) -> impl Iterator<Item = UnitId> + '_ {
+        self.all_strikes().filter(|(_, charges)| *charges).map(|(enemy, _)| enemy)
+    }
+
+    /// The same with charges at nobody but these.
+    pub fn charging_only(&self, enemies: &[UnitId]) -> Self {
+        let dropped = |act: &Act| matches!(act, Act::Charge(unit) if !enemies.contains(unit));
+        let kept: Vec<Act> = self.acts().filter(|act| !dropped(act)).collect();
+        Self::of(self.double, &kept).map_or(*self, |plan| Self { acts: plan.acts, ..*self })
     }
 
     /// The part that it begins with sending out: from which end, how many, in skirmish order, and as a detachment.
@@ -213,12 +274,24 @@ pub struct Sending {
 /// In skirmish order.
 const SKIRMISH: &str = "skirmish";
 
+/// The howitzer of a mixed battery.
+const HOWITZER: &str = "howitzer";
+
 /// The words of an order.
-const WORDS: [&str; 22] = [
+const WORDS: [&str; 26] = [
     "advance", "back", "wheel", "turn", "form", "front", "limber", "unlimber", "mount", "dismount",
     "lie-down", "stand-up", "enter", "leave", "set-fire", "reorder", "part", "detach", "join",
-    "support", "charge", "attack",
+    "spike", "send-off", "support", "charge", "attack", FIRE_AT, OBSERVER,
 ];
+
+/// What guns fire at, with its number on the table.
+const FIRE_AT: &str = "fire-at";
+const LINE: &str = "line";
+const BUILDING: &str = "building";
+/// Who looks out for the guns.
+const OBSERVER: &str = "observer";
+const LOOKOUTS: [(&str, Lookout); 3] =
+    [("left", Lookout::Left), ("right", Lookout::Right), ("ahead", Lookout::Ahead)];
 
 /// The words that say how: they may stand anywhere.
 const MANNERS: [&str; 4] = ["double", "hold-fire", "muskets", "at-teams"];
@@ -281,6 +354,24 @@ fn sent(word: &str, (hand, count, skirmish): (Hand, u8, bool)) -> String {
     format!("{word} {} {count}{order}", named(&HANDS, hand))
 }
 
+/// What guns are to fire at.
+fn read_aim(text: &str) -> Result<Broken, Unreadable> {
+    let mut words = text.split_whitespace();
+    let what = chosen(&[(LINE, true), (BUILDING, false)], words.next().unwrap_or_default())?;
+    let number: u8 = whole(words.next().unwrap_or_default(), "its number on the table")?;
+    let place = number.checked_sub(1).ok_or_else(|| wrong("0", "1"))?;
+    let aim = if what { Broken::Line(place) } else { Broken::House(place) };
+    words.next().map_or(Ok(aim), |word| Err(wrong(word, "nothing more")))
+}
+
+/// Where an observer is to stand.
+fn read_lookout(text: &str) -> Result<(Lookout, u16), Unreadable> {
+    let mut words = text.split_whitespace();
+    let place = chosen(&LOOKOUTS, words.next().unwrap_or_default())?;
+    let far = millimetres(words.next().unwrap_or_default())?;
+    words.next().map_or(Ok((place, far)), |word| Err(wrong(word, "nothing more")))
+}
+
 fn whole<T: std::str::FromStr>(word: &str, expected: &str) -> Result<T, Unreadable> {
     word.parse().map_err(|_| wrong(word, expected))
 }
@@ -291,6 +382,13 @@ impl Battle {
         let manner = [plan.double, plan.silent, plan.muskets, plan.at_teams];
         let manner = manner.into_iter().zip(MANNERS).filter(|(is, _)| *is);
         let mut parts: Vec<String> = manner.map(|(_, word)| word.to_owned()).collect();
+        parts.extend(plan.fire_at.map(|what| match what {
+            Broken::Line(line) => format!("{FIRE_AT} {LINE} {}", u16::from(line) + 1),
+            Broken::House(area) => format!("{FIRE_AT} {BUILDING} {}", u16::from(area) + 1),
+        }));
+        parts.extend(plan.observer.map(|(place, mm)| {
+            format!("{OBSERVER} {} {}", named(&LOOKOUTS, place), centimetres(mm))
+        }));
         parts.extend(plan.acts().map(|act| self.write_act(act)));
         if parts.is_empty() { "hold".to_owned() } else { parts.join(", ") }
     }
@@ -322,7 +420,10 @@ impl Battle {
             Act::Reorder => "reorder".to_owned(),
             Act::Part(hand, count, skirmish) => sent("part", (hand, count, skirmish)),
             Act::Detach(hand, count, skirmish) => sent("detach", (hand, count, skirmish)),
+            Act::DetachHowitzer => format!("detach {HOWITZER}"),
             Act::Join => "join".to_owned(),
+            Act::Spike => "spike".to_owned(),
+            Act::SendOff => "send-off".to_owned(),
             Act::Support => "support".to_owned(),
             Act::Charge(unit) => format!("charge {}", id(unit)),
             Act::Attack(unit) => format!("attack {}", id(unit)),
@@ -337,10 +438,18 @@ impl Battle {
     pub fn read_plan(&self, text: &str) -> Result<Plan, Unreadable> {
         let parts: Vec<&str> = text.split([',', ';']).map(str::trim).collect();
         let [double, silent, muskets, at_teams] = MANNERS.map(|manner| parts.contains(&manner));
-        let acts = parts.into_iter().filter(|part| *part != "hold" && !MANNERS.contains(part));
+        let aims = parts.iter().find_map(|part| part.strip_prefix(FIRE_AT));
+        let fire_at = aims.map(read_aim).transpose()?;
+        let looks = parts.iter().find_map(|part| part.strip_prefix(OBSERVER));
+        let observer = looks.map(read_lookout).transpose()?;
+        let manner = |part: &str| {
+            let known = part == "hold" || MANNERS.contains(&part);
+            known || part.starts_with(FIRE_AT) || part.starts_with(OBSERVER)
+        };
+        let acts = parts.into_iter().filter(|part| !manner(part));
         let acts = acts.map(|part| self.read_act(part)).collect::<Result<Vec<Act>, _>>()?;
         let plan = Plan::of(double, &acts).ok_or_else(|| wrong(text, "at most 8 things"))?;
-        Ok(Plan { silent, muskets, at_teams, ..plan })
+        Ok(Plan { silent, muskets, at_teams, fire_at, observer, ..plan })
     }
 
     fn read_act(&self, text: &str) -> Result<Act, Unreadable> {
@@ -379,20 +488,25 @@ impl Battle {
             "leave" => Act::Leave,
             "set-fire" => Act::SetFire,
             "reorder" => Act::Reorder,
-            "part" | "detach" => {
-                let hand = chosen(&HANDS, next("left")?)?;
-                let count = whole(next("1")?, "a number of companies")?;
-                let skirmish = match words.next() {
-                    None => false,
-                    Some(SKIRMISH) => true,
-                    Some(word) => return Err(wrong(word, SKIRMISH)),
-                };
-                match name {
-                    "part" => Act::Part(hand, count, skirmish),
-                    _ => Act::Detach(hand, count, skirmish),
+            "part" | "detach" => match (name, next("left")?) {
+                ("detach", HOWITZER) => Act::DetachHowitzer,
+                (_, hand) => {
+                    let hand = chosen(&HANDS, hand)?;
+                    let count = whole(next("1")?, "a number of companies")?;
+                    let skirmish = match words.next() {
+                        None => false,
+                        Some(SKIRMISH) => true,
+                        Some(word) => return Err(wrong(word, SKIRMISH)),
+                    };
+                    match name {
+                        "part" => Act::Part(hand, count, skirmish),
+                        _ => Act::Detach(hand, count, skirmish),
+                    }
                 }
-            }
+            },
             "join" => Act::Join,
+            "spike" => Act::Spike,
+            "send-off" => Act::SendOff,
             "support" => Act::Support,
             "charge" => Act::Charge(target(next("a unit")?)?),
             "attack" => Act::Attack(target(next("a unit")?)?),

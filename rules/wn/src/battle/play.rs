@@ -1,12 +1,13 @@
 //! The battle as the kernel sees it: who decides, the menu, the check, what happens.
 
 use crate::battle::Battle;
-use crate::battle::army::{GeneralId, UnitId};
+use crate::battle::army::{GeneralId, Role, UnitId};
+use crate::battle::breaches::Broken;
 use crate::battle::command::{Choice, Command};
 use crate::battle::deploy::Post;
-use crate::battle::event::{Event, Happening};
+use crate::battle::event::{Event, Happening, clause_of};
 use crate::battle::mission::{Dispatch, Mission, Stance};
-use crate::battle::plan::{Act, FORMATIONS, Hand, Plan};
+use crate::battle::plan::{Act, FORMATIONS, Hand, Lookout, Plan};
 use crate::battle::state::{Gone, State};
 use kernel::game::view::{Board, View};
 use kernel::game::{
@@ -225,13 +226,14 @@ impl Game for Battle {
     fn losses(&self, state: &State, side: Side) -> Losses {
         let there = |unit: UnitId| {
             let body = state.body(unit);
-            body.is_here() || body.gone == Some(Gone::Unseen)
+            let counts = self.army.card(unit).role != Role::Teams;
+            counts && body.is_here() || body.gone == Some(Gone::Unseen)
         };
         let gone = |unit: &UnitId| !self.army.family(*unit).any(there);
         let units = self.army.wholes_of(side).filter(gone).count();
         let begun: i32 =
             self.army.wholes_of(side).map(|unit| self.army.card(unit).strength()).sum();
-        let left: i32 = self.army.units_of(side).map(|unit| self.left(state, unit)).sum();
+        let left: i32 = self.army.soldiers_of(side).map(|unit| self.left(state, unit)).sum();
         Losses { units: units as u32, levels: (begun - left).max(0) as u32 }
     }
 
@@ -268,8 +270,8 @@ impl Game for Battle {
 
     fn stray(&self, _: &State, _: Side, draw: &mut dyn FnMut(u32) -> u32) -> Command {
         let units = self.army.cards.len() as u32;
-        let unit = UnitId(draw(units) as u8);
-        let other = UnitId(draw(units) as u8);
+        let unit = UnitId(draw(units) as u16);
+        let other = UnitId(draw(units) as u16);
         let size = self.table.size;
         let point = Point { x: draw(size.x as u32) as i32, y: draw(size.y as u32 * 2) as i32 };
         let formation = FORMATIONS[draw(FORMATIONS.len() as u32) as usize].1;
@@ -309,8 +311,13 @@ impl Game for Battle {
                     Act::Join,
                 ];
                 let first = acts[draw(acts.len() as u32) as usize];
-                let plan = Plan::of(draw(4) == 0, &[first]).unwrap_or_default();
-                Command::Order(unit, plan)
+                let double = draw(4) == 0;
+                let also = Act::Charge(UnitId(draw(self.army.cards.len() as u32) as u16));
+                let all = if draw(3) == 0 { vec![first, also] } else { vec![first] };
+                let plan = Plan::of(double, &all).unwrap_or_default();
+                let fire_at = (draw(8) == 0).then(|| Broken::House(draw(4) as u8));
+                let observer = (draw(8) == 0).then(|| (Lookout::Left, draw(80) as u16));
+                Command::Order(unit, plan.for_guns(fire_at, observer))
             }
         }
     }
@@ -332,7 +339,7 @@ impl Game for Battle {
     }
 
     fn event_clause(&self, event: Event) -> Clause {
-        event.clause()
+        clause_of(&event)
     }
 
     fn write_state(&self, state: &State) -> String {

@@ -12,7 +12,7 @@ use crate::battle::plan::Act;
 use crate::battle::state::{Body, Conduct, State};
 use crate::charge::guided::Stage;
 use crate::charge::guided::company::Company;
-use crate::charge::reaction::Intercepted;
+use crate::charge::reaction::{Intercepted, Rolled};
 use crate::charge::response;
 use crate::charge::result::Reaction;
 use crate::charge::sides::{MOST, Role};
@@ -91,15 +91,43 @@ impl Battle {
             charged = charged.or(rival.rolled[1]);
         }
         company.rolled[company.rivals.len() + 1] = charged;
+        company.ran = self.has_run(state, clash);
+        for at in self.also_charged(state, clash) {
+            let other = &state.clashes[at];
+            let begun = other.begun.filter(|_| closing);
+            if closing && begun.is_none() {
+                continue;
+            }
+            let asked = self.guided_alone(state, other);
+            let answer = other.stage.as_ref().and_then(Stage::answer);
+            company.targets.push(asked.case(&self.tables).target(answer, begun));
+            let place = company.rivals.len() + company.targets.len() + 1;
+            company.rolled[place] = self.thrown_by_charged(state, other);
+            company.rolled[0] = company.rolled[0].or(other.rolled[0]);
+        }
         company
+    }
+
+    /// What the charged of a clash have thrown already, for whichever of those who charge them.
+    fn thrown_by_charged(&self, state: &State, clash: &Clash) -> Option<Rolled> {
+        let rivals = self.rivals_of(state, clash).into_iter();
+        clash.rolled[1].or_else(|| rivals.filter_map(|at| state.clashes[at].rolled[1]).next())
     }
 
     /// The dice of a clash and of all who charge with it are known.
     pub(super) fn note_dice(&self, state: &mut State, at: usize, was: &Stage) {
-        let (Some(own), Some(charged)) = (was.rolls().first(), was.rolls().last()) else { return };
         let rivals = self.rivals_of(state, &state.clashes[at]);
+        let targets = self.also_charged(state, &state.clashes[at]);
+        let rolls = was.rolls();
+        let (Some(own), Some(charged)) = (rolls.first(), rolls.get(rivals.len() + 1)) else {
+            return;
+        };
+        let theirs = rolls.iter().skip(rivals.len() + 2);
         state.clashes[at].rolled = [Some(*own), Some(*charged)];
-        for (rolled, rival) in was.rolls().iter().skip(1).zip(rivals) {
+        for (rolled, target) in theirs.zip(targets) {
+            state.clashes[target].rolled = [Some(*own), Some(*rolled)];
+        }
+        for (rolled, rival) in rolls.iter().skip(1).zip(rivals) {
             state.clashes[rival].rolled = [Some(*rolled), Some(*charged)];
         }
     }

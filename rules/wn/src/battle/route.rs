@@ -4,7 +4,6 @@
 
 use crate::battle::Battle;
 use crate::battle::army::UnitId;
-use crate::battle::march::nearest;
 use crate::battle::plan::{Act, Hand, Plan};
 use crate::battle::state::{Body, State};
 use crate::movement::Facing as Way;
@@ -78,15 +77,14 @@ impl Battle {
 
     /// The same order with the wheel that its charge or attack needs.
     pub(super) fn completed(&self, state: &State, unit: UnitId, plan: Plan) -> Plan {
-        let Some((enemy, _)) = plan.strikes() else { return plan };
-        let Some(at) = plan.acts().position(|act| matches!(act, Act::Charge(_) | Act::Attack(_)))
-        else {
+        let enemies: Vec<UnitId> = plan.all_strikes().map(|(enemy, _)| enemy).collect();
+        let Some(at) = plan.acts().position(|act| act.strikes().is_some()) else {
             return plan;
         };
         let before: Vec<Act> = plan.acts().take(at).collect();
         let there = self.after(Walk { state, unit, double: plan.double }, &before);
-        let Some(his) = self.block(state, enemy) else { return plan };
-        let turn = degrees(self.bearing(&there, nearest(&his, there.front.centre)));
+        let Some(to) = self.runs_to(state, &enemies, there.front.centre) else { return plan };
+        let turn = degrees(self.bearing(&there, to));
         if turn.abs() < STRAIGHT {
             return plan;
         }

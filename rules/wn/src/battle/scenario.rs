@@ -18,7 +18,7 @@
 use crate::allowed;
 use crate::bases::Team;
 use crate::battle::Battle;
-use crate::battle::army::{Army, Card, General, GeneralId, Goal, PARTS, UNITS_MAX, UnitId};
+use crate::battle::army::{Army, Card, General, GeneralId, Goal, Role, UNITS_MAX, UnitId};
 use crate::battle::ground::kinds;
 use crate::battle::scenery::{self, BuildingText, SkyText};
 use crate::battle::state::{Body, COMPANIES_MAX};
@@ -221,7 +221,7 @@ fn build(faults: &mut Faults<'_>, text: ScenarioText, settings: &[Setting]) -> O
 
 /// How many units find room, of those that stand in the order of battle so far.
 fn places(army: &Army) -> usize {
-    let rooms = army.cards.iter().map(|card| if card.divides() { 1 + PARTS.len() } else { 1 });
+    let rooms = army.cards.iter().map(|card| 1 + card.parts().count());
     let filled = rooms.scan(0, |sum, room| {
         *sum += room;
         Some(*sum)
@@ -343,6 +343,7 @@ fn muster(
         general,
         detached_from,
         part_of: None,
+        role: Role::Unit,
         slots: Vec::new(),
         detachments: text.detachments,
         at: place(&text.at, text.facing),

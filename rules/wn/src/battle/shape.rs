@@ -1,11 +1,12 @@
 //! Units on the table: how wide and deep they stand (T2 and the shapes of the glossary), where each figure's base is,
 //! and a unit as the rulings see it.
 
-use crate::battle::army::UnitId;
+use crate::battle::army::{Role, UnitId};
+use crate::battle::crews::without_guns;
 use crate::battle::state::{Body, Conduct, State};
 use crate::battle::{Battle, settled};
 use crate::frontage::{Frontage, FrontageOutcome, Stands};
-use crate::units::Unit;
+use crate::units::{Formation, Unit};
 use kernel::{Clause, Num, Situation};
 use tabletop::{Base, MM, Place, Size};
 
@@ -40,17 +41,36 @@ impl Battle {
             class: body.class,
             ..card.facts.clone()
         };
+        if card.role == Role::Teams {
+            return self.with_teams(body, facts);
+        }
         self.on_foot(body, facts)
+    }
+
+    /// Teams as the rulings see them: limbered guns, whose crew the drivers are; without teams men on foot.
+    fn with_teams(&self, body: &Body, facts: Unit) -> Unit {
+        match body.animals.left {
+            0 => without_guns(facts),
+            _ => Unit { formation: Formation::Limbered, ..facts },
+        }
     }
 
     /// How a unit stands, or the clause by which it cannot stand so.
     pub fn stands(&self, unit: UnitId, body: &Body) -> Result<Stands, Clause> {
         let card = self.army.card(unit);
-        let facts = self.drawn_up(unit, body);
+        let facts = self.as_target(unit, body, self.drawn_up(unit, body));
+        // Behind guns in action the teams stand beside each other.
+        let posted = card.role == Role::Teams && body.formation == Formation::Deployed;
+        let beside = if posted { 1 } else { facts.models.unwrap_or(1) };
+        let across = if posted { facts.models.unwrap_or(1) } else { 1 };
+        let facts = Unit { models: facts.models.map(|_| beside), ..facts };
         let asked = Frontage::of(facts, &self.readings);
         let asked = asked.with(card.company(), body.width.into(), card.team);
         match settled(&asked.case(&self.tables)) {
-            Some(FrontageOutcome::Stands(stands)) => Ok(*stands),
+            Some(FrontageOutcome::Stands(mut stands)) => {
+                stands.front_mm = stands.front_mm * Num::from(across);
+                Ok(*stands)
+            }
             Some(FrontageOutcome::Forbidden { forbidden }) => {
                 Err(forbidden.first().copied().unwrap_or(BASES))
             }

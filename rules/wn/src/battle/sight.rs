@@ -87,11 +87,23 @@ impl Battle {
         lineup: &Lineup,
         (looker, other): (UnitId, UnitId),
     ) -> bool {
+        let Some(own) = lineup.blocks[looker.index()] else { return false };
+        let starts = leading_points(&own, state.body(looker).turned);
+        self.sees_from(state, lineup, (looker, other), &starts)
+    }
+
+    /// The same from these points.
+    pub(super) fn sees_from(
+        &self,
+        state: &State,
+        lineup: &Lineup,
+        (looker, other): (UnitId, UnitId),
+        starts: &[Point],
+    ) -> bool {
         let (Some(own), Some(his)) = (lineup.blocks[looker.index()], lineup.blocks[other.index()])
         else {
             return false;
         };
-        let starts = leading_points(&own, state.body(looker).turned);
         let mut ends = his.corners().to_vec();
         ends.push(his.centre());
         let mut looks = starts.iter().flat_map(|&from| ends.iter().map(move |&to| (from, to)));

@@ -3,8 +3,9 @@
 
 use crate::artillery::battery::Damage;
 use crate::battle::army::{Army, Card, General, GeneralId, UnitId};
-use crate::battle::breaches::Gap;
+use crate::battle::breaches::{Broken, Gap};
 use crate::battle::clash::Clash;
+use crate::battle::convoys::Convoy;
 use crate::battle::fires::Blaze;
 use crate::battle::haze::Trail;
 use crate::battle::march::Course;
@@ -84,6 +85,58 @@ pub struct Abandoned {
     pub at: Place,
     /// How many.
     pub guns: u8,
+    /// Of these, spiked (12.5e).
+    #[serde(default)]
+    pub spiked: u8,
+}
+
+/// The animals that a body has with it: horses that are held, or those of teams (12.7).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Animals {
+    /// So many there were.
+    pub begun: u8,
+    /// So many are left.
+    pub left: u8,
+    /// So many were lost in this move.
+    pub lost_now: u8,
+    /// Dead ones that are still in harness (12.7d).
+    pub in_harness: u8,
+    /// Of a limbered battery: drivers lost, and casualties of its teams that have not yet cost a horse.
+    pub men_lost: u8,
+    /// See there.
+    pub over: u8,
+}
+
+impl Animals {
+    /// So many, none of them lost.
+    pub fn of(count: i32) -> Self {
+        let count = count.clamp(0, 255) as u8;
+        Self { begun: count, left: count, ..Self::default() }
+    }
+
+    /// Lost since the beginning.
+    pub const fn lost(self) -> u8 {
+        self.begun.saturating_sub(self.left)
+    }
+
+    /// So many fall.
+    pub fn fall(&mut self, count: i32) {
+        let count = count.clamp(0, self.left.into()) as u8;
+        self.left -= count;
+        self.lost_now = self.lost_now.saturating_add(count);
+    }
+}
+
+/// Animals that nobody holds (12.7h).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Loose {
+    /// Where they are, and whither they run.
+    pub at: Place,
+    /// How many.
+    pub count: u8,
+    /// The side that has caught them.
+    pub caught_by: Option<u8>,
 }
 
 /// A surrender that is not yet answered (23.10b).
@@ -156,6 +209,9 @@ pub struct Body {
     pub captured: u8,
     /// Who guards those of it that were taken prisoner (23.10b.i).
     pub captor: Option<UnitId>,
+    /// They are led off the field (23.10c).
+    #[serde(default)]
+    pub led_off: bool,
     /// Its prisoners were freed (23.10d).
     pub freed: bool,
     /// Its surrender was not taken in this move (23.10b.ii).
@@ -166,6 +222,15 @@ pub struct Body {
     pub disarms: u8,
     /// Its guns, if the crew has left them (23.12).
     pub guns_left: Option<Abandoned>,
+    /// The animals that are with it, if they are counted apart from its figures.
+    #[serde(default)]
+    pub animals: Animals,
+    /// Those of its animals that run free.
+    #[serde(default)]
+    pub loose: Option<Loose>,
+    /// Whose horses its men hold (6.2a.v).
+    #[serde(default)]
+    pub riders: Option<UnitId>,
     /// The general who leads it in person in this move (7.3).
     pub led_by: Option<GeneralId>,
     /// Its horsemen have dismounted.
@@ -186,6 +251,9 @@ pub struct Body {
     pub last_target: Option<UnitId>,
     /// Whom the howitzer of a mixed battery fired at last.
     pub howitzer_target: Option<UnitId>,
+    /// The wall, hedge or building that its guns fired at last, with nobody behind it (16.8).
+    #[serde(default)]
+    pub battered: Option<Broken>,
     /// Limbers that were wrecked (16.2a).
     pub limbers_lost: u8,
     /// It made an action move in the move before (16.5a).
@@ -226,22 +294,19 @@ pub struct Body {
 pub const QUIET: u8 = 3;
 
 impl Body {
-    /// A unit as the scenario puts it on the table.
+    /// A unit as the scenario puts it on the table. A place that nobody has taken tells nobody of what class its unit
+    /// is.
     pub fn new(card: &Card) -> Self {
-        let apart = card.part_of.is_some();
-        let figures = |at: usize| card.companies.get(at).copied().filter(|_| !apart);
-        let companies = std::array::from_fn(|at| figures(at).unwrap_or(0));
         Self {
             front: card.at,
             turned: 0,
             formation: card.facts.formation,
             ranks: card.facts.ranks.unwrap_or(1).clamp(1, 60) as u8,
             width: card.company().clamp(1, 200) as u8,
-            companies,
-            begun: if apart { 0 } else { card.strength() },
+            companies: card.begins_with(),
+            begun: if card.part_of.is_some() { 0 } else { card.strength() },
             divided_by: None,
-            // A place that nobody has taken tells nobody of what class its unit is.
-            class: if apart { Class::C } else { card.facts.class },
+            class: if card.part_of.is_some() { Class::C } else { card.facts.class },
             tested: false,
             over: 0,
             disorder: 0,
@@ -262,11 +327,15 @@ impl Body {
             taken: 0,
             captured: 0,
             captor: None,
+            led_off: false,
             freed: false,
             ignored: false,
             guards: 0,
             disarms: 0,
             guns_left: None,
+            animals: Animals::of(card.team_animals()),
+            loose: None,
+            riders: None,
             led_by: None,
             dismounted: card.facts.dismounted,
             lying: card.facts.lying,
@@ -277,6 +346,7 @@ impl Body {
             quiet: QUIET,
             last_target: None,
             howitzer_target: None,
+            battered: None,
             limbers_lost: 0,
             after_action_move: false,
             gun_damage: Damage::default(),
@@ -292,7 +362,7 @@ impl Body {
             unfinished: None,
             found: true,
             told: false,
-            gone: apart.then_some(Gone::Joined),
+            gone: card.part_of.map(|_| Gone::Joined),
             gone_in: 0,
         }
     }
@@ -348,6 +418,7 @@ impl Body {
         (self.engaged, self.fired, self.ordered) = (false, false, false);
         (self.led_by, self.came_by, self.ignored) = (None, None, false);
         self.disarms = self.disarms.saturating_sub(1);
+        self.animals.lost_now = 0;
         self.after_action_move = self.makes_action_move() && self.course.moved > 0;
         let going_on = self.plan.act(self.course.act.into()).filter(|act| act.stands());
         self.unfinished = going_on.map(|act| (act, self.course.done)).filter(|(_, done)| *done > 0);
@@ -427,6 +498,8 @@ pub struct State {
     pub clashes: Vec<Clash>,
     /// Surrenders that are not yet answered.
     pub offers: Vec<Offer>,
+    /// Prisoners who are led off the field, and guards who come back.
+    pub convoys: Vec<Convoy>,
     /// Orders on their way (10.1d).
     pub dispatches: Vec<Dispatch>,
     /// The sky.
@@ -452,6 +525,7 @@ impl State {
             chiefs: army.generals.iter().map(Chief::new).collect(),
             clashes: Vec::new(),
             offers: Vec::new(),
+            convoys: Vec::new(),
             dispatches: Vec::new(),
             sky: Sky::default(),
             fires: Vec::new(),

@@ -38,25 +38,52 @@ impl Battle {
                 continue;
             }
             let Some((enemy, charges)) = body.plan.strikes() else { continue };
-            if !state.body(enemy).is_here() {
+            if body.plan.charges().nth(1).is_some() {
+                let enemies = self.charged_together(state, unit);
+                let body = state.body_mut(unit);
+                body.plan = body.plan.charging_only(&enemies);
+                for enemy in enemies {
+                    self.declare_at(state, unit, (enemy, true), scribe)?;
+                }
+            } else if state.body(enemy).is_here() {
+                self.declare_at(state, unit, (enemy, charges), scribe)?;
+            } else {
                 continue;
-            }
-            let what = if charges { Happening::Charges } else { Happening::Attacks };
-            scribe.event(Event::of(what, unit).against(enemy));
-            if charges {
-                self.through_screen(state, (unit, enemy), scribe)?;
-            }
-            let back = state
-                .clashes
-                .iter_mut()
-                .find(|clash| clash.charger == enemy && clash.charged == unit && !clash.in_contact);
-            match back {
-                Some(clash) if clash.charges && charges => clash.mutual = true,
-                _ => state.clashes.push(self.declared(state, unit, (enemy, charges))),
             }
             state.body_mut(unit).must_charge = None;
         }
+        self.prefer_mutual(state);
         self.declare_supports(state, scribe);
+        Ok(())
+    }
+
+    /// A charge or an attack at one enemy is declared.
+    fn declare_at(
+        &self,
+        state: &mut State,
+        unit: UnitId,
+        (enemy, charges): (UnitId, bool),
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
+        let what = if charges { Happening::Charges } else { Happening::Attacks };
+        scribe.event(Event::of(what, unit).against(enemy));
+        if charges {
+            self.through_screen(state, (unit, enemy), scribe)?;
+        }
+        let taken = |clash: &Clash| clash.mutual && (clash.has(unit) || clash.has(enemy));
+        let taken = state.clashes.iter().any(taken);
+        let back = state
+            .clashes
+            .iter_mut()
+            .find(|clash| clash.charger == enemy && clash.charged == unit && !clash.in_contact);
+        match back {
+            Some(clash) if clash.charges && charges && !taken => clash.mutual = true,
+            _ => {
+                let together = state.body(unit).plan.charges().nth(1).is_some();
+                let clash = self.declared(state, unit, (enemy, charges));
+                state.clashes.push(Clash { together, ..clash });
+            }
+        }
         Ok(())
     }
 
@@ -116,7 +143,7 @@ impl Battle {
         let Some(stage) = state.clashes[at].stage.take() else { return Ok(()) };
         if pointless || self.is_void(state, &state.clashes[at]) {
             state.clashes[at].in_contact = false;
-            return Ok(());
+            return self.strike_together(state, at, scribe);
         }
         let (charger, charged) = (state.clashes[at].charger, state.clashes[at].charged);
         scribe.aim(self.key(state, charger, Some(charged)));
@@ -124,6 +151,10 @@ impl Battle {
         let case = asked.case(&self.tables);
         let fires = matches!(stage, Stage::Fire(..) | Stage::Volley(..));
         let was = stage.clone();
+        if matches!(stage, Stage::Onwards(..)) && self.had_its_due(state, at) {
+            state.clashes[at].stage = Some(case.decide(stage, 0));
+            return Ok(());
+        }
         let next = case.step(stage, scribe)?;
         if fires {
             let body = state.body_mut(charged);
@@ -136,8 +167,10 @@ impl Battle {
             Next::Go(stage) => {
                 let clash = state.clashes[at].clone();
                 self.take_toll(state, &clash, (&was, &stage), scribe);
+                self.share_wear(state, at, (&was, &stage));
                 self.arrive_at(state, at, stage, scribe)?;
-                if matches!(was, Stage::Melee(..)) && clash.round == 1 && !clash.supports {
+                let alone = !clash.supports && self.fought_together(state, &clash) == 1;
+                if matches!(was, Stage::Melee(..)) && clash.round == 1 && alone {
                     self.pass_through(state, at, scribe);
                 }
             }
@@ -162,7 +195,7 @@ impl Battle {
     /// One of the two is gone, or runs already from another.
     fn is_void(&self, state: &State, clash: &Clash) -> bool {
         let charger = state.body(clash.charger);
-        let driven = charger.conduct.is_driven() && !clash.in_contact;
+        let driven = charger.conduct.is_driven() && !clash.in_contact && !clash.together;
         let charged = state.body(clash.charged);
         let evaded = charged.gone == Some(Gone::Evaded);
         !charger.is_here() || !charged.is_here() && !evaded || driven
@@ -211,22 +244,39 @@ impl Battle {
         self.begins(state, at, &stage);
         state.clashes[at].stage = Some(stage);
         self.close_up(state, at);
-        if contact && !state.clashes[at].in_contact {
-            self.meet(state, at);
-            let clash = state.clashes[at].clone();
-            self.touch(state, &clash);
-            for support in state.clashes.clone().iter().filter(|other| {
-                other.supports && other.in_contact && other.charger == clash.charger
-            }) {
-                self.touch(state, support);
-            }
-            scribe.event(Event::of(Happening::Struck, clash.charger).against(clash.charged));
-            for unit in [clash.charger, clash.charged] {
-                state.body_mut(unit).engaged = true;
-            }
-            self.engage(state, at, scribe)?;
-            state.clashes[at].in_contact = true;
+        match contact && !state.clashes[at].in_contact {
+            _ if state.clashes[at].together => self.strike_together(state, at, scribe),
+            true => self.strike_home(state, (at, true), scribe),
+            false => Ok(()),
         }
+    }
+
+    /// A charge or an attack comes to contact; the charger goes up to the enemy, unless he stands there already.
+    pub(super) fn strike_home(
+        &self,
+        state: &mut State,
+        (at, comes): (usize, bool),
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
+        let charger = state.clashes[at].charger;
+        self.meet(state, at);
+        let clash = state.clashes[at].clone();
+        if comes || clash.charger != charger {
+            self.touch(state, &clash);
+        }
+        for support in
+            state.clashes.clone().iter().filter(|other| {
+                other.supports && other.in_contact && other.charger == clash.charger
+            })
+        {
+            self.touch(state, support);
+        }
+        scribe.event(Event::of(Happening::Struck, clash.charger).against(clash.charged));
+        for unit in [clash.charger, clash.charged] {
+            state.body_mut(unit).engaged = true;
+        }
+        self.engage(state, at, scribe)?;
+        state.clashes[at].in_contact = true;
         Ok(())
     }
 
@@ -322,6 +372,7 @@ impl Battle {
             }
             _ => {}
         }
+        let due = !clash.in_contact && self.had_its_due(state, at);
         for (role, fared) in [(Role::Charger, &outcome.charger), (Role::Defender, &outcome.charged)]
         {
             if self.is_done_with(state, at, role) {
@@ -354,9 +405,10 @@ impl Battle {
         }
         self.take_house(state, &clash);
         let next = outcome.must_charge_next
+            && !due
             && self.next_enemy(state, &clash).is_some()
             && self.charge_on(state, &clash, outcome.round.untouched, scribe);
-        if outcome.round.runs_on && !next && state.body(clash.charger).is_here() {
+        if outcome.round.runs_on && !next && !due && state.body(clash.charger).is_here() {
             self.run_on(state, &clash, scribe);
         }
     }
@@ -390,7 +442,7 @@ impl Battle {
         });
         !clash.in_contact
             && match role {
-                Role::Charger => clash.supports,
+                Role::Charger => clash.supports || self.had_its_due(state, at),
                 Role::Defender => charged_before,
             }
     }
@@ -495,7 +547,7 @@ impl Battle {
         (then, enemy): (After, Option<UnitId>),
         scribe: &mut impl Scribe<Event>,
     ) {
-        if !self.gunners(state, (unit, then), scribe) {
+        if !self.carry_out_result(state, (unit, then), scribe) {
             return;
         }
         let body = state.body_mut(unit);

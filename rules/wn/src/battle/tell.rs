@@ -106,6 +106,7 @@ impl Battle {
             | Happening::Wild
             | Happening::Burned
             | Happening::Breached
+            | Happening::Battered
             | Happening::Opened
             | Happening::LaidOpen
             | Happening::Trampled => self.placed(plain, a),

@@ -5,6 +5,7 @@ use crate::battle::Battle;
 use crate::battle::army::UnitId;
 use crate::battle::breaches::{Broken, Gap};
 use crate::battle::clash::Clash;
+use crate::battle::convoys::Convoy;
 use crate::battle::fires::Blaze;
 use crate::battle::mission::Dispatch;
 use crate::battle::sky::Sky;
@@ -29,8 +30,8 @@ struct Clock {
 }
 
 /// The first words of the lines of a position.
-const LINES: [&str; 9] =
-    ["battle", "unit", "general", "clash", "offer", "dispatch", "sky", "fire", "breach"];
+const LINES: [&str; 10] =
+    ["battle", "unit", "general", "clash", "offer", "convoy", "dispatch", "sky", "fire", "breach"];
 
 fn bad(line: &str, expected: &str) -> Unreadable {
     let found = line.chars().take(60).collect();
@@ -65,6 +66,9 @@ impl Battle {
         }
         for offer in &state.offers {
             line("offer", "-", serde_json::to_string(offer));
+        }
+        for convoy in &state.convoys {
+            line("convoy", "-", serde_json::to_string(convoy));
         }
         for dispatch in &state.dispatches {
             line("dispatch", "-", serde_json::to_string(dispatch));
@@ -121,6 +125,11 @@ impl Battle {
                 let offer: Offer = facts(line, rest)?;
                 self.known(line, [offer.captives, offer.captor])?;
                 state.offers.push(offer);
+            }
+            "convoy" => {
+                let convoy: Convoy = facts(line, rest)?;
+                self.known(line, [convoy.captor; 2])?;
+                state.convoys.push(convoy);
             }
             "dispatch" => {
                 let dispatch: Dispatch = facts(line, rest)?;
@@ -213,7 +222,8 @@ impl Body {
             _ => None,
         });
         let named = [conduct, self.last_target, self.howitzer_target, self.captor];
-        let named = named.into_iter().chain([self.surprised_by, self.must_charge]);
+        let more = [self.surprised_by, self.must_charge, self.riders];
+        let named = named.into_iter().chain(more);
         let named = named.flatten().chain(self.mission.targets());
         let mut named = named.chain(self.mission.support).chain(acts);
         named.any(|unit| unit.index() >= units).then_some("units of the battle")

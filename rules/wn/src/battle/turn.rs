@@ -25,8 +25,8 @@ use tabletop::{MM, Place, Point};
 impl Battle {
     /// What a throw is for.
     pub(super) fn key(&self, state: &State, actor: UnitId, target: Option<UnitId>) -> Key {
-        let target = target.map_or(0, |unit| u16::from(unit.0) + 1);
-        Key { turn: state.number, part: state.step.into(), actor: u16::from(actor.0) + 1, target }
+        let target = target.map_or(0, |unit| unit.0 + 1);
+        Key { turn: state.number, part: state.step.into(), actor: actor.0 + 1, target }
     }
 
     /// Does what happens by itself, up to the next decision.
@@ -49,6 +49,7 @@ impl Battle {
                     continue;
                 }
                 if state.step == 0 {
+                    self.post_teams(state);
                     scribe.event(Event::plain(Happening::Move, state.number.into(), 0));
                 }
                 (state.step, state.begun) = (state.step + 1, false);
@@ -104,7 +105,10 @@ impl Battle {
     /// What a step does by itself.
     fn begin_step(&self, state: &mut State, scribe: &mut impl Scribe<Event>) -> Result<(), Stop> {
         match state.step {
-            2 => self.declare(state, scribe)?,
+            2 => {
+                self.post_teams(state);
+                self.declare(state, scribe)?;
+            }
             3 => self.set_gaits(state),
             4 => self.move_all(state, scribe)?,
             5 => self.find_all(state, scribe),
@@ -135,9 +139,13 @@ impl Battle {
         };
         let mut stood = places(state);
         let from: Vec<Place> = state.bodies.iter().map(|body| body.front).collect();
+        self.run_loose(state, scribe);
         self.drive(state, scribe)?;
         self.trample(state, &stood, scribe);
         self.send_parts(state, scribe)?;
+        self.send_howitzers(state, scribe)?;
+        self.send_off(state, scribe);
+        self.lead_convoys(state, scribe)?;
         let before: Vec<_> =
             state.bodies.iter().map(|body| (body.formation, body.turned)).collect();
         for tick in 0..TICKS {
@@ -171,6 +179,10 @@ impl Battle {
             }
         }
         scribe.readers(kernel::game::Audience::All);
+        self.free_convoys(state, scribe);
+        self.spike_guns(state, scribe);
+        self.part_horses(state, scribe)?;
+        self.post_teams(state);
         self.join_parts(state, scribe)?;
         self.tell_meetings(state, scribe);
         Ok(())
@@ -254,6 +266,10 @@ impl Battle {
     /// The move is over; the battle is, or the next begins.
     fn end_move(&self, state: &mut State, scribe: &mut impl Scribe<Event>) -> Result<(), Stop> {
         self.man_guns(state);
+        self.post_teams(state);
+        self.cut_loose(state, scribe);
+        self.hold_horses(state, scribe);
+        self.catch_loose(state, scribe);
         state.clashes.retain(|clash| clash.in_contact);
         self.burn(state, scribe)?;
         self.gather_smoke(state, scribe);

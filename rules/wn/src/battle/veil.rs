@@ -32,6 +32,9 @@ impl Battle {
                 }
             }
         }
+        known
+            .convoys
+            .retain(|convoy| !enemies[convoy.captor.index()] || state.body(convoy.captor).found);
         known.dispatches.retain(|dispatch| self.army.card(dispatch.to).side == side);
         for general in self.army.chiefs_of(side.other()) {
             let chief = &mut known.chiefs[general.index()];

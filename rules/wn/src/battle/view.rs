@@ -8,20 +8,21 @@ use crate::battle::breaches::{Broken, GONE};
 use crate::battle::captives::ANSWERS;
 use crate::battle::command::Choice;
 use crate::battle::command::Command;
+use crate::battle::convoys::Convoy;
 use crate::battle::ground::kinds;
 use crate::battle::march::WHOLE;
 use crate::battle::notation::form_word;
 use crate::battle::plan::FORMATIONS;
 use crate::battle::sky::{weather_key, wind_key};
-use crate::battle::state::{Body, Conduct, Gone, STEPS, State};
+use crate::battle::state::{Animals, Body, Conduct, Gone, STEPS, State};
 use crate::units::{Arm, Formation};
 use kernel::Both;
 use kernel::game::view::{
     Asked, Board, Fact, Figure, FreeTable, Leader, Phase, Piece, SideView, Sign, Spot, Stand,
-    TableGround, TableLine, TableZone, View,
+    TableGround, TableLine, TableZone, Trace, View,
 };
 use kernel::game::{Game, Proposal, Refusals, Side, Way};
-use tabletop::{Edge, Name, Place, Point, Shape, Size};
+use tabletop::{CM, Edge, MM, Name, Place, Point, Shape, Size};
 
 /// The arms, each with its sign.
 const ARMS: [(&str, char); 7] = [
@@ -134,6 +135,7 @@ impl Battle {
             drills: vec![Sign::new("march", "drill-march", '→')],
             zones: self.drawn_zones(),
             ruler: true,
+            inches: false,
         }
     }
 
@@ -168,7 +170,16 @@ impl Battle {
                 .filter(|&unit| state.body(unit).gone != Some(Gone::Joined))
                 .map(|unit| self.drawn_unit(state, unit, side))
                 .collect(),
-            figures: self.army.units().flat_map(|unit| self.drawn_blocks(state, unit)).collect(),
+            traces: self.drawn_traces(state),
+            figures: self
+                .army
+                .units()
+                .flat_map(|unit| {
+                    let left = self.drawn_left(state, unit);
+                    self.drawn_blocks(state, unit).into_iter().chain(left)
+                })
+                .chain(state.convoys.iter().map(|convoy| self.drawn_convoy(convoy)))
+                .collect(),
             asked: self.pending(state).iter().map(|one| self.asked(state, one)).collect(),
             ..View::default()
         }
@@ -195,6 +206,35 @@ impl Battle {
         facts
     }
 
+    /// What burns, its smoke, and what is broken, on the table. A breach is drawn in the middle of the longest stretch.
+    fn drawn_traces(&self, state: &State) -> Vec<Trace> {
+        let trace = |kind: &str, points: &[Point]| Trace {
+            kind: kind.to_owned(),
+            points: points.iter().map(|&point| spot(point)).collect(),
+        };
+        let burning = state.fires.iter().filter(|blaze| blaze.fires + blaze.fresh > 0);
+        let fires = burning.filter_map(|blaze| {
+            let wild = self.burns_wildly(state, blaze.area);
+            let kind = if wild { "wild-fire" } else { "fire" };
+            Some(trace(kind, self.walls(blaze.area)?.corners()))
+        });
+        let columns = self.columns(state).into_iter();
+        let smoke = columns.map(|column| trace("smoke", &column.corners()));
+        let breaches = state.gaps.iter().filter_map(|gap| {
+            let stretches = self.stretches(gap.what);
+            if gap.mm >= GONE {
+                let ends: Vec<Point> = stretches.iter().flat_map(|&(a, b)| [a, b]).collect();
+                return Some(trace("breach", &ends));
+            }
+            let (from, to) = stretches.into_iter().max_by_key(|(a, b)| a.distance(*b))?;
+            let whole = from.distance(to).max(1);
+            let half = (i32::from(gap.mm) * MM).min(whole) / 2;
+            let ends = [-half, half].map(|off| from.part_way(to, whole / 2 + off, whole));
+            Some(trace("breach", &ends))
+        });
+        fires.chain(smoke).chain(breaches).collect()
+    }
+
     fn asked(&self, state: &State, side: Side) -> Asked {
         let about = self.asking(state).map(|(unit, _)| unit);
         let prompt = self.prompt(state, side);
@@ -210,7 +250,7 @@ impl Battle {
         let id = self.army.side(side);
         let begun: i32 =
             self.army.wholes_of(side).map(|unit| self.army.card(unit).strength()).sum();
-        let left: i32 = self.army.units_of(side).map(|unit| self.left(state, unit)).sum();
+        let left: i32 = self.army.soldiers_of(side).map(|unit| self.left(state, unit)).sum();
         let chief = self.army.chiefs_of(side).find(|&one| self.army.general(one).in_chief);
         let points = self.points(state)[usize::from(side.0)];
         SideView {
@@ -245,7 +285,7 @@ impl Battle {
         let known = card.side == side || chief.found || !chief.lives;
         Leader {
             id: card.id.clone(),
-            name: card.name.pl.clone(),
+            name: card.name.clone(),
             side: self.army.side(card.side).to_owned(),
             rank: if card.in_chief { "rank-in-chief" } else { "rank-general" }.to_owned(),
             group: None,
@@ -279,6 +319,12 @@ impl Battle {
         ];
         if here {
             facts.push(Fact::new(self.armed_with(unit), ""));
+        }
+        if body.animals.left > 0 {
+            facts.push(Fact::new(
+                "fact-horses",
+                format!("{}/{}", body.animals.left, body.animals.begun),
+            ));
         }
         if body.disorder + body.gained > 0 {
             facts.push(Fact::new("fact-disorder", body.disorder + body.gained));
@@ -333,7 +379,7 @@ impl Battle {
             ("halted", body.conduct == Conduct::Halted),
             ("frenzied", body.frenzied),
             ("disordered", body.disorder + body.gained > 0),
-            ("ordered", body.ordered),
+            ("ordered", body.ordered || !self.takes_orders(state, unit)),
             ("hidden", !body.found),
         ];
         marks.into_iter().filter(|mark| mark.1).map(|mark| mark.0.to_owned()).collect()
@@ -376,6 +422,48 @@ impl Battle {
             });
         }
         blocks
+    }
+
+    /// Prisoners on their way off the field, or their guards on the way back.
+    fn drawn_convoy(&self, convoy: &Convoy) -> Figure {
+        let card = self.army.card(convoy.captor);
+        Figure {
+            id: format!("{}.convoy", card.id),
+            piece: card.id.clone(),
+            arm: "light-infantry".to_owned(),
+            stand: stand(Place { centre: convoy.at, facing: self.home(card.side) }),
+            width: CM,
+            depth: CM,
+        }
+    }
+
+    /// What a unit has left behind: guns, and animals that run free.
+    fn drawn_left(&self, state: &State, unit: UnitId) -> Vec<Figure> {
+        let (card, body) = (self.army.card(unit), state.body(unit));
+        let unseen = body.gone == Some(Gone::Unseen);
+        let guns = body.guns_left.map(|left| {
+            let there = Body { front: left.at, formation: Formation::Deployed, ..*body };
+            let there = Body { guns_left: None, turned: 0, ..there };
+            ("guns", arm_word(card.facts.arm), there)
+        });
+        let herd = body.loose.map(|loose| {
+            let animals = Animals::of(loose.count.into());
+            let there = Body { front: loose.at, turned: 0, animals, ..*body };
+            ("loose", "cavalry", there)
+        });
+        let left = [guns, herd].into_iter().flatten().filter(|_| !unseen);
+        left.filter_map(|(what, arm, there)| {
+            let block = self.ground_of(unit, &there)?;
+            Some(Figure {
+                id: format!("{}.{what}", card.id),
+                piece: card.id.clone(),
+                arm: arm.to_owned(),
+                stand: stand(Place { centre: block.centre(), facing: block.facing() }),
+                width: block.size().width,
+                depth: block.size().depth,
+            })
+        })
+        .collect()
     }
 
     /// How deep a unit would be if its companies or its lines closed up on each other.

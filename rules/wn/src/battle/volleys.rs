@@ -6,7 +6,8 @@
 //! that range ([`crate::battle::guns`]). Foot and horse that are charged fire in the course of that
 //! ([`crate::battle::strike`]); guns fire here, at who charges them first.
 
-use crate::battle::army::UnitId;
+use crate::artillery::battery::Wreck;
+use crate::battle::army::{Role, UnitId};
 use crate::battle::clash::place;
 use crate::battle::event::{Event, Happening};
 use crate::battle::guns::AMMUNITION;
@@ -69,12 +70,15 @@ impl Battle {
             let waits = clash.charges && !guns;
             clash.has(unit) && (clash.in_contact || waits || clash.charger == unit)
         });
-        let reorders = body.plan.acts().any(|act| matches!(act, Act::Reorder | Act::SetFire));
+        let reorders =
+            body.plan.acts().any(|act| matches!(act, Act::Reorder | Act::SetFire | Act::Spike));
         let facts = &self.army.card(unit).facts;
         let armed = facts.weapon.is_some_and(|weapon| weapon != Weapon::None)
             || facts.gun.is_some() && guns
             || facts.arm.has_crew() && guns && body.plan.muskets;
+        let holds = self.army.card(unit).role == Role::Horses;
         body.is_here()
+            && !holds
             && !body.conduct.is_driven()
             && !busy
             && !reorders
@@ -112,7 +116,9 @@ impl Battle {
         let Some(own) = self.block(state, unit) else { return Vec::new() };
         let mut near: Vec<(i32, UnitId)> = Vec::new();
         for enemy in self.army.enemies_of(unit) {
-            let Some(his) = self.block(state, enemy) else { continue };
+            // Teams behind their guns are fired at with the battery (16.7b).
+            let posted = !self.takes_orders(state, enemy);
+            let Some(his) = self.block(state, enemy).filter(|_| !posted) else { continue };
             let apart = own.gap(&his).rounded().max(0);
             if apart <= self.farthest(unit) {
                 near.push((apart, enemy));
@@ -123,7 +129,11 @@ impl Battle {
         let mut weighed: Vec<(UnitId, Enemy)> = Vec::new();
         for (apart, enemy) in near {
             let bears = bears_on(enemy);
-            if bears == Bears::None || !self.sees_in(state, &lineup, (unit, enemy)) {
+            let seen = || {
+                self.sees_in(state, &lineup, (unit, enemy))
+                    || fires == Fires::Artillery && self.observes(state, &lineup, (unit, enemy))
+            };
+            if bears == Bears::None || !seen() {
                 continue;
             }
             weighed.push((enemy, self.weighed(state, (unit, enemy), apart, bears)));
@@ -266,7 +276,7 @@ impl Battle {
             if !stopped {
                 self.hit(state, (unit, target), &loss, None, scribe)?;
             }
-            self.wreck(state, target, wreck, scribe);
+            self.wreck(state, (unit, target), (wreck, None), scribe)?;
         }
         Ok(())
     }
@@ -274,10 +284,12 @@ impl Battle {
     /// A target as it was aimed at, with what it has lost since.
     pub(super) fn as_it_is(&self, state: &State, target: UnitId, aimed_at: Unit) -> Unit {
         let body = state.body(target);
+        let aimed_at = self.as_target(target, body, aimed_at);
+        let lost_this_move = aimed_at.lost_this_move.max(body.lost_this_move);
         let charges = state.clashes.iter().any(|clash| clash.charger == target && clash.charges);
         let mut now = Unit {
             casualties_over: body.over,
-            lost_this_move: body.lost_this_move,
+            lost_this_move,
             disorder: body.disorder + body.gained,
             charging: if charges { Charging::Others } else { Charging::Nobody },
             ..aimed_at
@@ -334,10 +346,11 @@ impl Battle {
             let his = state.body_mut(part);
             (his.over, his.gained) = (0, his.gained + loss.disorder);
         }
+        let fell = match others.is_empty() {
+            true => self.take_figures(state, (target, loss.figures), scribe)?,
+            false => None,
+        };
         let body = state.body_mut(target);
-        if others.is_empty() {
-            body.take_off(loss.figures);
-        }
         body.over = loss.casualties_over;
         body.gained += loss.disorder;
         body.toll += loss.disorder;
@@ -363,21 +376,26 @@ impl Battle {
         }
         let event = Event::of(Happening::Fired, unit).against(target);
         scribe.event(event.with(loss.casualties, loss.figures));
+        if let Some(fell) = fell {
+            scribe.event(fell);
+        }
         self.endanger_generals(state, (target, loss.casualties, false), scribe)
     }
 
-    /// What fire did to the guns of a battery (16.7).
+    /// What fire did to the guns and teams of a battery (16.7).
     pub(super) fn wreck(
         &self,
         state: &mut State,
-        target: UnitId,
-        wreck: Option<crate::artillery::battery::Wreck>,
+        (unit, target): (UnitId, UnitId),
+        (wreck, ammunition): (Option<Wreck>, Option<Ammunition>),
         scribe: &mut impl Scribe<Event>,
-    ) {
-        let Some(wreck) = wreck else { return };
+    ) -> Result<(), Stop> {
+        let Some(wreck) = wreck else { return Ok(()) };
+        self.hurt_teams(state, (unit, target), (wreck.team, ammunition), scribe)?;
         let body = state.body_mut(target);
         (body.gun_damage, body.limber_damage) = (wreck.gun_damage, wreck.limber_damage);
-        for _ in 0..wreck.guns_wrecked {
+        let guns = if self.army.card(target).role == Role::Teams { 0 } else { wreck.guns_wrecked };
+        for _ in 0..guns {
             if let Some(model) = body.companies.iter_mut().rev().find(|left| **left > 0) {
                 body.lost_this_move += i32::from(*model);
                 *model = 0;
@@ -385,9 +403,10 @@ impl Battle {
         }
         body.limbers_lost =
             body.limbers_lost.saturating_add(wreck.limbers_wrecked.clamp(0, 12) as u8);
-        if wreck.guns_wrecked + wreck.limbers_wrecked > 0 {
+        if guns + wreck.limbers_wrecked > 0 {
             let event = Event::of(Happening::Wrecked, target);
-            scribe.event(event.with(wreck.guns_wrecked, wreck.limbers_wrecked));
+            scribe.event(event.with(guns, wreck.limbers_wrecked));
         }
+        Ok(())
     }
 }

@@ -155,7 +155,7 @@ impl ChargeReaction {
     }
 
     /// The defender of a pair gives no answer, and does not charge himself.
-    fn runs(&self, (i, j): (usize, usize)) -> bool {
+    pub(super) fn runs(&self, (i, j): (usize, usize)) -> bool {
         match self.charged(i.max(j), i, j).bound() {
             Bound::None(instead, _) => instead != Instead::KeepCharging,
             _ => false,
@@ -188,10 +188,12 @@ impl ChargeReaction {
         reasons
     }
 
-    /// Each charger with each defender.
+    /// Each charger with each defender. In a battle several may charge one of several whom one charges: those are the
+    /// first of their side, and the others of both sides are nothing to each other.
     pub(super) fn pairs(&self) -> impl Iterator<Item = (usize, usize)> + use<> {
         let defenders = self.defenders.len();
-        (0..self.chargers.len()).flat_map(move |i| (0..defenders).map(move |j| (i, j)))
+        let all = (0..self.chargers.len()).flat_map(move |i| (0..defenders).map(move |j| (i, j)));
+        all.filter(|&(i, j)| i == 0 || j == 0)
     }
 
     /// What lies between the two of a pair.
@@ -224,12 +226,12 @@ pub struct ReactionCase<'a> {
 /// What has come out between the steps of one charge.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Known {
-    /// What the defender answered.
+    /// What the first defender answered.
     pub response: Option<Response>,
-    /// What befell the first charger and the defender between the two stages.
+    /// What befell the first charger and the first defender between the two stages.
     pub approach: Option<(Approach, Approach)>,
-    /// What was thrown already: for the chargers in their order, then for the defender.
-    pub rolled: [Option<Rolled>; MOST + 1],
+    /// What was thrown already: for the chargers in their order, then for the defenders.
+    pub rolled: [Option<Rolled>; 2 * MOST],
 }
 
 /// What a unit threw.
@@ -443,7 +445,9 @@ impl ReactionCase<'_> {
         let reforming_later = defender.changes_later || disarming;
         let mut parties = (charger.party(i), defender.party(j));
         if let Some((worn, defender)) = self.known.approach {
-            parties.1.approach = defender;
+            if j == 0 {
+                parties.1.approach = defender;
+            }
             if i == 0 {
                 parties.0.approach = worn;
             }
@@ -527,7 +531,7 @@ impl ReactionCase<'_> {
         if self.asked.chargers[i].settled {
             return Ok(Response::CounterCharge);
         }
-        if let Some(response) = self.known.response {
+        if let Some(response) = self.known.response.filter(|_| j == 0) {
             return Ok(response);
         }
         match self.asked.charged(index, i, j).bound() {

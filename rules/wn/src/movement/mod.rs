@@ -16,6 +16,8 @@ mod special;
 mod speed;
 mod steps;
 
+pub(crate) use special::{HORSES_HELD, holders};
+
 use crate::allowed;
 use crate::disorder::march::{self as disorder, ChargeEnd, Previous};
 use crate::disorder::mingling;
@@ -428,12 +430,23 @@ pub fn charge_move(
 /// The same for any move straight ahead.
 pub fn whole_move(
     unit: Unit,
+    straight: Straight,
+    by: (&Tables, &Readings),
+    umpire: &mut impl Umpire,
+) -> Result<Result<Num, Clause>, Stop> {
+    team_move(unit, straight, (0, 0), by, umpire)
+}
+
+/// The same for a battery with a team that has lost so many horses, so many of them still in harness (12.7d to 12.7f).
+pub(crate) fn team_move(
+    unit: Unit,
     Straight { ground, pace, previous, weather, rockets_ride }: Straight,
+    (horses_lost, dead_in_harness): (i32, i32),
     (tables, readings): (&Tables, &Readings),
     umpire: &mut impl Umpire,
 ) -> Result<Result<Num, Clause>, Stop> {
     let asked = Move::plain(unit, (previous, weather), readings);
-    let asked = Move { rockets_ride, ..asked };
+    let asked = Move { rockets_ride, horses_lost, dead_in_harness, ..asked };
     let march = March { ground, pace, backwards: false };
     match Course::new(&asked, tables).speed(march, umpire) {
         Ok(centimetres) => Ok(Ok(centimetres)),

@@ -35,7 +35,12 @@ const RANKS: Clause = Clause::new("T5.5");
 const WALL_RANKS: Clause = Clause::new("T5.7");
 
 /// A horse-holder keeps so many horses (12.7b).
-const HORSES_HELD: i32 = 4;
+pub(crate) const HORSES_HELD: i32 = 4;
+
+/// The holders that so many horses need (12.7b).
+pub(crate) const fn holders(horses: i32) -> i32 {
+    (horses + HORSES_HELD - 1) / HORSES_HELD
+}
 
 impl Course<'_> {
     /// The time that an obstacle takes; nothing if it costs neither time nor order.
@@ -151,8 +156,7 @@ impl Course<'_> {
             Action::Dismount => {
                 self.unit.dismounted = true;
                 if let Some(figures) = self.unit.figures {
-                    let holders = (figures + HORSES_HELD - 1) / HORSES_HELD;
-                    umpire.note(Line::row(HOLDERS, holders).by(NEAR_HORSES));
+                    umpire.note(Line::row(HOLDERS, holders(figures)).by(NEAR_HORSES));
                 }
             }
             Action::CutLoose => self.dead_in_harness -= 1,

@@ -29,6 +29,8 @@ pub struct FreeTable {
     pub zones: Vec<TableZone>,
     /// Everybody may measure from anywhere to anywhere at any time.
     pub ruler: bool,
+    /// Lengths are told in inches, as the book has them; else in centimetres.
+    pub inches: bool,
 }
 
 /// Where a side may place its troops.
@@ -61,6 +63,15 @@ pub struct TableLine {
     /// What it is called.
     pub name: Option<Both>,
     /// The points it runs through.
+    pub points: Vec<Spot>,
+}
+
+/// What a battle has made of the table: something that burns, its smoke, a breach.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Trace {
+    /// The id of its kind: `fire`, `wild-fire` and `smoke` have corners, a `breach` has ends.
+    pub kind: String,
+    /// Its corners, or the points it runs through.
     pub points: Vec<Spot>,
 }
 

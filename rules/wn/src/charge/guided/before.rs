@@ -69,10 +69,11 @@ impl GuidedCharge {
             overtaken: between.overtaken,
         };
         let (rivals, others): (Vec<Charger>, Vec<Clash>) = company.chargers().unzip();
+        let (targets, also): (Vec<Defender>, Vec<Clash>) = company.charged().unzip();
         ChargeReaction {
             chargers: [charging].into_iter().chain(rivals).collect(),
-            defenders: vec![defender],
-            clashes: [clash].into_iter().chain(others).collect(),
+            defenders: [defender].into_iter().chain(targets).collect(),
+            clashes: [clash].into_iter().chain(also).chain(others).collect(),
             mutual: *mutual,
             intercepted: Intercepted::Nobody,
             readings: *readings,
@@ -355,9 +356,11 @@ impl GuidedCase<'_> {
         fired: bool,
         umpire: &mut impl Umpire,
     ) -> Step {
+        // Where the charged have not fired, others may have since.
+        let charger = if fired { charger } else { self.fresh(Role::Charger) };
         let mut wear = Each { charger, charged: self.fresh(Role::Defender) };
         let (comes, countered) = (start.charger.first, start.charged.fate.first);
-        if comes == Reaction::Charge {
+        if comes == Reaction::Charge && !self.asked.company.ran {
             wear.charger = self.ran(Role::Charger, wear.charger, ChargeEnd::Contact, umpire);
         }
         if countered == Reaction::CounterCharge {
@@ -440,7 +443,9 @@ impl GuidedCase<'_> {
     ) -> Next<Stage, GuidedOutcome> {
         let charging = Fate::begins(Reaction::Charge);
         let charger = outcome.chargers.first().copied().unwrap_or(charging);
-        let charged = outcome.defenders.first().copied().unwrap_or(charging);
+        let also_charging = self.asked.charged.state.conduct == Conduct::Charging;
+        let own = outcome.defenders.first().filter(|_| self.asked.mutual || !also_charging);
+        let charged = own.copied().unwrap_or(charging);
         let does = |fate: Fate| Some(fate.last.unwrap_or(fate.first));
         let at_once = [charger, charged].map(|fate| fate.first).contains(&Reaction::Break);
         let met = Met {
@@ -452,10 +457,9 @@ impl GuidedCase<'_> {
         };
         let caught = charged.first == Reaction::Evade && charged.last == Some(Reaction::Break);
         let run = if caught { Run::Touched } else { Run::Spent };
-        let charging = self.asked.charged.state.conduct == Conduct::Charging;
-        let contact = match self.asked.company.rivals.is_empty() {
+        let contact = match self.asked.company.is_alone() {
             true => outcome.contact,
-            false => course::meet(charger, charged, charging),
+            false => course::meet(charger, charged, also_charging),
         };
         Next::Go(match charger.enemy_gone {
             _ if contact => Stage::Impact(met),

@@ -79,8 +79,12 @@ fn bare_fighter(unit: crate::units::Unit, front: &super::facts::Front) -> Fighte
 impl GuidedCase<'_> {
     /// 18.1.
     pub(super) fn impact(&self, met: Met, umpire: &mut impl Umpire) -> Step {
-        let strikes =
-            matches!(met.does.charger, Some(Reaction::Strike)) || self.asked.charged.unit.routing;
+        let strikes = match met.does.charger {
+            Some(Reaction::Strike) => true,
+            // He comes on at the charge, at those whom the others support (17.5h, 18.1b).
+            Some(Reaction::Charge) if self.asked.company.supports => true,
+            _ => self.asked.charged.unit.routing,
+        };
         let comes = |role: Role| match met.does.of(role) {
             Some(Reaction::CounterCharge) => true,
             Some(Reaction::Strike) => self.asked.mutual,
