@@ -7,6 +7,7 @@ use crate::battle::breaches::{Broken, Gap};
 use crate::battle::clash::Clash;
 use crate::battle::convoys::Convoy;
 use crate::battle::fires::Blaze;
+use crate::battle::footing::Remembered;
 use crate::battle::haze::Trail;
 use crate::battle::march::Course;
 use crate::battle::mission::{Dispatch, Mission};
@@ -288,6 +289,9 @@ pub struct Body {
     pub gone: Option<Gone>,
     /// In which move it went.
     pub gone_in: u16,
+    /// How it stood when it was last asked.
+    #[serde(skip)]
+    pub remembered: Remembered,
 }
 
 /// Moves without fire before a volley counts as a first one again (T9B).
@@ -364,6 +368,7 @@ impl Body {
             told: false,
             gone: card.part_of.map(|_| Gone::Joined),
             gone_in: 0,
+            remembered: Remembered::default(),
         }
     }
 
