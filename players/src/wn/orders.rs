@@ -113,8 +113,8 @@ fn thoughts(sight: Sight<'_>, unit: UnitId) -> Vec<(Plan, Why)> {
     thoughts
 }
 
-/// The front towards an enemy who is so far away and not ahead of it: by a wheel, or where there is no room for that, by
-/// a turn of the men.
+/// The front towards an enemy who is so far away and not ahead of it: by a wheel, or where there is no room for that,
+/// by a turn of the men.
 fn front_to(sight: Sight<'_>, unit: UnitId, (enemy, apart): (UnitId, i32)) -> Option<(Plan, Why)> {
     let body = sight.state.body(unit);
     let at = body.front.centre;
@@ -132,8 +132,8 @@ fn front_to(sight: Sight<'_>, unit: UnitId, (enemy, apart): (UnitId, i32)) -> Op
     Some((plan, Why::new("17.8a", "front-to-them")))
 }
 
-/// Who has come up to the edge of the table, where there is no room to wheel at an enemy, turns about and goes back from
-/// it.
+/// Who has come up to the edge of the table, where there is no room to wheel at an enemy, turns about and goes back
+/// from it.
 fn from_the_edge(sight: Sight<'_>, unit: UnitId) -> Option<(Plan, Why)> {
     let body = sight.state.body(unit);
     let ahead = body.front.centre + body.heading().ahead(EDGE * MM);
