@@ -206,6 +206,86 @@ test("a charge comes: the unit is named and answers; the other side's writing is
   expect(house.faults).toEqual([]);
 });
 
+/** Says something for a seat without the page. */
+async function write(token: string, command: string): Promise<void> {
+  const { decision } = await state(token);
+  await house.say(`/seats/${token}/commands`, { decision, command });
+}
+
+test("two are charged at once, by picking one after the other; guns are given an observer", async () => {
+  const page = await house.visitor();
+  const token = await layBattle(page, ["meeting-1809", "austrian", "open"]);
+  const invited = await page.locator('input[data-path^="/join/"]').inputValue();
+  const { token: blue } = await house.say<{ token: string }>(
+    `/invitations/${invited.split("/join/")[1]}`,
+    {},
+  );
+  // Two columns stand side by side, and a line before both of them.
+  await write(blue, "deploy a1 company-column 300,330 32768");
+  await write(blue, "deploy a2 company-column 355,330 32768");
+  await write(blue, "deploy a3 company-column 650,330 32768");
+  await write(blue, "ready");
+  await write(token, "deploy f1 line 330,980 0");
+  await write(token, "ready");
+  await write(blue, "ready");
+  await write(token, "mission f1 attack 330,60");
+  await write(token, "ready");
+  await page.locator('[data-step-now="1"]').waitFor();
+
+  await page.locator('[data-pick="f1"]').click();
+  await page.locator('[data-sheet="f1"]').waitFor();
+  await answered(page, /^hold$/);
+  await page.locator('[data-piece="a1"] .face').first().click();
+  await page.locator('[data-write-strike="charge"]:enabled').click();
+  await answered(page, /^charge a1$/);
+  expect(await page.locator('[data-write-strike="also"]').count()).toBe(0);
+  // Another one with him, by the rules' leave; and a third who is too far aside, which they forbid.
+  await page.locator('[data-piece="a2"] .face').first().click();
+  await page.locator('[data-write-strike="also"]:enabled').click();
+  await answered(page, /^charge a1, charge a2$/);
+  await page.locator('[data-write-strike="also"][aria-pressed="true"]').waitFor();
+  await expect.poll(() => page.locator('[data-blow="f1"]').count()).toBe(2);
+  await page.locator('[data-enemy="a3"]').click();
+  await page.locator('[data-write-strike="also"]:disabled').waitFor();
+  const why = page.locator(".against-whom [data-against] button.clause", { hasText: "17.2e" });
+  await why.last().waitFor();
+  // He is let off, and taken again.
+  await page.locator('[data-enemy="a1"]').click();
+  await page.locator('[data-write-strike="also"]:enabled').click();
+  await answered(page, /^charge a2$/);
+  await page.locator('[data-enemy="a1"]').click();
+  await page.locator('[data-write-strike="also"]:enabled').click();
+  await answered(page, /^charge a2, charge a1$/);
+  expect(await serious(page)).toEqual([]);
+  await page.locator("[data-give]:enabled").waitFor();
+  await say(page, page.locator("[data-give]"));
+  expect(fact(await unit(token, "f1"), "fact-order")).toBe("charge a2, charge a1");
+
+  // Guns have an observer on a side, so far away; the rules say how far is too far.
+  await page.locator('[data-pick="f12"]').click();
+  await page.locator('[data-sheet="f12"]').waitFor();
+  await page.locator('[data-lookout="left"]').click();
+  await answered(page, /^observer left 3$/);
+  await page.locator('[data-lookout="right"]').click();
+  await answered(page, /^observer right 3$/);
+  await page.locator("[data-lookout-far]").fill("8");
+  await answered(page, /^observer right 8$/);
+  await page.locator(".outcome [data-against] button.clause", { hasText: "14.3" }).waitFor();
+  expect(await page.locator("[data-give]").isDisabled()).toBe(true);
+  await page.locator("[data-lookout-far]").fill("4.5");
+  await answered(page, /^observer right 4.5$/);
+  await page.locator("[data-give]:enabled").waitFor();
+  expect(await serious(page)).toEqual([]);
+  await say(page, page.locator("[data-give]"));
+  expect(fact(await unit(token, "f12"), "fact-order")).toBe("observer right 4.5");
+  // Those who have no guns send nobody.
+  await page.locator('[data-pick="f2"]').click();
+  await page.locator('[data-sheet="f2"]').waitFor();
+  await page.locator("[data-act]").first().waitFor();
+  expect(await page.locator("[data-lookout]").count()).toBe(0);
+  expect(house.faults).toEqual([]);
+});
+
 test("a battle against a bot, with whatever charges can be had, to its end", async () => {
   const page = await house.visitor();
   const token = await sit(page);

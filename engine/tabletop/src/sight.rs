@@ -4,6 +4,7 @@
 use crate::area::{Span, cut};
 use crate::base::Base;
 use crate::gap::{gap, is_below};
+use crate::outline::Around;
 use crate::point::Point;
 use crate::table::Table;
 
@@ -49,7 +50,7 @@ impl Base {
     /// Whether the line between two points runs through the base, and does not only touch it.
     #[inline]
     pub fn is_on_line(&self, from: Point, to: Point) -> bool {
-        is_below(&self.corners(), &[from, to], 0)
+        self.around().meets(Around::of(&[from, to])) && is_below(&self.corners(), &[from, to], 0)
     }
 
     /// The part of the line between two points that runs through the base; nothing if it does not,

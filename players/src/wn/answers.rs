@@ -23,10 +23,23 @@ const PREFERRED: [(Answer, &str, &str); 14] = [
     (Answer::BreakOff, "19.5h", "get-away"),
 ];
 
+/// Horse in such disorder does not meet a charge, but gets out of its way.
+const DISORDERED: i32 = 3;
+
 /// The answer.
-pub(super) fn next(_: Sight<'_>, menu: &[Command]) -> Option<Choice> {
+pub(super) fn next(sight: Sight<'_>, menu: &[Command]) -> Option<Choice> {
+    let evade = Command::Choose(Answer::Evade);
+    if is_disordered(sight) && menu.contains(&evade) {
+        return Some((evade, Why::new("17.5b.iii", "get-away")));
+    }
     PREFERRED.iter().find_map(|&(answer, clause, key)| {
         let command = Command::Choose(answer);
         menu.contains(&command).then(|| (command, Why::new(clause, key)))
     })
+}
+
+/// Whether those who are charged, and asked how they meet it, are in no order for that.
+fn is_disordered(sight: Sight<'_>) -> bool {
+    let asked = sight.state.clashes.iter().find(|clash| clash.asks.is_some());
+    asked.is_some_and(|clash| sight.state.body(clash.charged).disorder >= DISORDERED)
 }

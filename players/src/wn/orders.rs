@@ -7,6 +7,7 @@ use ::wn::battle::army::UnitId;
 use ::wn::battle::command::Command;
 use ::wn::battle::plan::{Act, Plan};
 use ::wn::division::DividedBy;
+use ::wn::movement::Facing as Way;
 use ::wn::units::Formation;
 use tabletop::{CM, Facing, MM, Place};
 
@@ -16,10 +17,22 @@ const PAYS: i64 = 500;
 const NEAREST: usize = 3;
 /// Foot goes so near before it stands and fires, in millimetres: farther off a volley does little.
 const CLOSE: i32 = 90;
+/// Horse lets nobody come nearer than this.
+const CLOSE_TO_HORSE: i32 = 110;
 /// Up to there it forms line.
 const FORMS: i32 = 200;
 /// Horse waits so far from the enemy, in millimetres.
 const LURKS: i32 = 200;
+/// An enemy who is so near, in millimetres, is looked in the face.
+const NEAR: i32 = 300;
+/// Nearer than this nobody wheels towards him.
+const NO_ROOM: i32 = 70;
+/// He is ahead within so much of a turn: an eighth.
+const AHEAD: i32 = 8_192;
+/// Who has less than this before him to the edge of the table, in millimetres, has run out of room.
+const EDGE: i32 = 150;
+/// So far he goes back from it.
+const BACK: u16 = 100;
 /// Guns are not limbered for less than this, in millimetres.
 const NOT_WORTH_IT: i32 = 60;
 
@@ -74,22 +87,59 @@ fn thoughts(sight: Sight<'_>, unit: UnitId) -> Vec<(Plan, Why)> {
     if body.disorder > 0 && apart > CLOSE {
         thoughts.push((one(&[Act::Reorder]), Why::new("13.2e", "reorder")));
     }
+    let moves = |(plan, _): &(Plan, Why)| plan.acts().next().is_some();
+    let front = front_to(sight, unit, (nearest, apart));
+    thoughts.extend(front.filter(|_| apart <= NEAR).filter(moves));
     if facts.arm.is_cavalry() {
         if apart > LURKS {
-            thoughts.push((nearer(sight, unit, nearest, LURKS), Why::new("12.1a", "nearer")));
+            let way = (nearer(sight, unit, nearest, LURKS), Why::new("12.1a", "nearer"));
+            thoughts.extend(Some(way).filter(moves));
         }
     } else {
         if apart <= FORMS && body.formation.is_column() {
             thoughts.push((one(&[Act::Form(Formation::Line)]), Why::new("8.4a", "form-line")));
         }
-        if apart <= CLOSE && game.target_of(state, unit).is_some() {
+        let mounted = game.army.card(nearest).facts.arm.is_cavalry();
+        let close = if mounted { CLOSE_TO_HORSE } else { CLOSE };
+        if apart <= close && game.target_of(state, unit).is_some() {
             thoughts.push((Plan::default(), Why::new("15.1a", "stand-and-fire")));
         }
         let prey = prey(sight, &enemies).unwrap_or(nearest);
-        thoughts.push((nearer(sight, unit, prey, CLOSE), Why::new("12.1a", "nearer")));
+        let way = (nearer(sight, unit, prey, CLOSE), Why::new("12.1a", "nearer"));
+        thoughts.extend(Some(way).filter(moves));
     }
+    thoughts.extend(front.and_then(|_| from_the_edge(sight, unit)));
     thoughts.push((Plan::default(), Why::nothing_better("10.2")));
     thoughts
+}
+
+/// The front towards an enemy who is so far away and not ahead of it: by a wheel, or where there is no room for that,
+/// by a turn of the men.
+fn front_to(sight: Sight<'_>, unit: UnitId, (enemy, apart): (UnitId, i32)) -> Option<(Plan, Why)> {
+    let body = sight.state.body(unit);
+    let at = body.front.centre;
+    let facing = Facing::of(sight.state.body(enemy).front.centre - at);
+    let aside = body.heading().turn_to(facing);
+    let plan = match () {
+        () if aside.abs() <= AHEAD => return None,
+        () if apart > NO_ROOM => {
+            sight.game.route(sight.state, unit, (None, Place { centre: at, facing }))
+        }
+        () if aside.abs() > 3 * AHEAD => one(&[Act::Turn(Way::About)]),
+        () if aside > 0 => one(&[Act::Turn(Way::Right)]),
+        () => one(&[Act::Turn(Way::Left)]),
+    };
+    Some((plan, Why::new("17.8a", "front-to-them")))
+}
+
+/// Who has come up to the edge of the table, where there is no room to wheel at an enemy, turns about and goes back
+/// from it.
+fn from_the_edge(sight: Sight<'_>, unit: UnitId) -> Option<(Plan, Why)> {
+    let body = sight.state.body(unit);
+    let ahead = body.front.centre + body.heading().ahead(EDGE * MM);
+    let back = one(&[Act::Turn(Way::About), Act::Advance(BACK)]);
+    let at_edge = !sight.game.table.holds_point(ahead);
+    at_edge.then(|| (back, Why::new("12.4b", "from-the-edge")))
 }
 
 /// The unit that a sub-group belongs to, if it is there to be joined and nothing drives it.

@@ -97,12 +97,13 @@ impl Arm {
 
 /// The class of the troops (*klasa oddziałów*).
 #[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,
+    Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,
 )]
 #[allow(missing_docs, reason = "named as in the book")]
 pub enum Class {
     A,
     B,
+    #[default]
     C,
     D,
     E,
@@ -133,10 +134,11 @@ impl Weapon {
 }
 
 /// How a unit stands (chapter 8).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "named as in the book")]
 pub enum Formation {
+    #[default]
     Line,
     DoubleLine,
     CompanyColumn,

@@ -17,7 +17,7 @@ import { degrees, mm, point, type Point } from "../table/scale";
 import { Draft } from "./draft.svelte";
 import { Missive } from "./missive.svelte";
 import { DEPLOY, Placing, Station } from "./placing.svelte";
-import { fact, readMission, straight, writeMission } from "./plan";
+import { charges, charging, fact, LOOKOUTS, readMission, straight, writeMission } from "./plan";
 import { Ride } from "./ride.svelte";
 
 /** The game is one of written orders: its units march by what is written for them. */
@@ -56,6 +56,8 @@ const ACTS = [
   "detach howitzer",
   "spike",
   "send-off",
+  // How far away an observer stands is written with him; whether he may be sent at all is asked.
+  ...LOOKOUTS.map((side) => `observer ${side} 1` as const),
 ] as const;
 
 export const HANDS = ["left", "right"] as const;
@@ -262,14 +264,27 @@ export class Desk {
     if (!unit) return;
     [this.enemy, this.against] = [enemy, []];
     const asked = this.#asked;
+    const written = this.draft?.text ?? "";
+    const orders = ["charge", "attack"].map((verb) => ({ verb, order: `${verb} ${enemy.id}` }));
+    // Whoever charges somebody else may charge this one with him.
+    if (charges(written).some((id) => id !== enemy.id))
+      orders.push({ verb: "also", order: charging(written, enemy.id) });
     const found = await Promise.all(
-      ["charge", "attack"].map(async (verb) => {
-        const command = `order ${unit.id} ${verb} ${enemy.id}`;
+      orders.map(async ({ verb, order }) => {
+        const command = `order ${unit.id} ${order}`;
         const [said, { odds }] = await Promise.all([this.#check(command), seat.odds(command)]);
         return { verb, said: said ?? { allowed: false, refusals: [] }, odds };
       }),
     );
     if (asked === this.#asked && this.enemy === enemy) this.against = found;
+  }
+
+  /** The enemy who was picked is charged with the others, or no longer. */
+  async together(enemy: PieceOut): Promise<void> {
+    const { draft } = this;
+    if (!draft) return;
+    draft.write(charging(draft.text, enemy.id));
+    await this.pick(enemy);
   }
 
   /** Says what was written; then the next unit that waits comes to hand. */

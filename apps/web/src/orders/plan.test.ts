@@ -4,7 +4,11 @@ import { beforeEach, expect, test } from "vitest";
 import { speak } from "../common/words.svelte";
 import {
   added,
+  charges,
+  charging,
   missionInWords,
+  observer,
+  observing,
   planInWords,
   quarters,
   readMission,
@@ -94,6 +98,22 @@ test("orders in words, in both languages", () => {
     "zajście w prawo o 30°, marsz 12,5 cm",
   );
   expect(missionInWords("hold 1,1 2,2", names)).toBe("dojść przez 2 punkty i bronić ostatniego");
+});
+
+test("several are charged at once, one after the other, and no longer", () => {
+  expect(charges("double, charge b1, charge b2")).toEqual(["b1", "b2"]);
+  expect(charges("attack b1")).toEqual([]);
+  expect(charging("double, charge b1", "b2")).toBe("double, charge b1, charge b2");
+  expect(charging("charge b1, charge b2", "b1")).toBe("charge b2");
+  expect(charging("charge b1", "b1")).toBe("hold");
+});
+
+test("an observer is sent, moved and called back", () => {
+  expect(observer("hold-fire, observer left 2.5")).toEqual({ side: "left", cm: 2.5 });
+  expect(observer("limber")).toBeNull();
+  expect(observing("at-teams", { side: "ahead", cm: 3 })).toBe("at-teams, observer ahead 3");
+  expect(observing("observer left 5", { side: "right", cm: 4.5 })).toBe("observer right 4.5");
+  expect(observing("observer left 5", null)).toBe("hold");
 });
 
 test("quarters of a move as people write them", () => {

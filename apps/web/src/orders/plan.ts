@@ -48,6 +48,40 @@ export function strikes(text: string): { verb: string; enemy: string } | null {
   return found ? { verb: found[1] ?? "", enemy: found[2] ?? "" } : null;
 }
 
+/** Whom an order charges: one enemy, or several at once. */
+export const charges = (text: string): string[] =>
+  readPlan(text).acts.flatMap((act) => /^charge (\S+)$/.exec(act)?.[1] ?? []);
+
+/** The same order with one enemy more whom it charges, or without him. */
+export function charging(text: string, enemy: string): string {
+  const plan = readPlan(text);
+  const act = `charge ${enemy}`;
+  const others = plan.acts.filter((one) => one !== act);
+  return writePlan({ ...plan, acts: plan.acts.includes(act) ? others : [...others, act] });
+}
+
+/** The places of a gunner who looks out for the guns. */
+export const LOOKOUTS = ["left", "ahead", "right"] as const;
+
+/** Where the observer of a battery stands: on which side of it, and how far away in centimetres. */
+export interface Observer {
+  side: string;
+  cm: number;
+}
+
+export function observer(text: string): Observer | null {
+  const found = /(?:^|[,;]\s*)observer (\S+) ([\d.]+)/.exec(text);
+  return found ? { side: found[1] ?? "", cm: Number(found[2]) } : null;
+}
+
+/** The same order with this observer, or with none. */
+export function observing(text: string, sent: Observer | null): string {
+  const plan = readPlan(text);
+  const acts = plan.acts.filter((act) => !act.startsWith("observer "));
+  const looks = sent ? [`observer ${sent.side} ${sent.cm}`] : [];
+  return writePlan({ ...plan, acts: [...acts, ...looks] });
+}
+
 /** An order for the whole game. */
 export interface Mission {
   stance: "hold" | "attack";

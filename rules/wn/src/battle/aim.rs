@@ -17,7 +17,7 @@ use crate::rounds::Firing;
 use crate::small_arms::{Fire, Group};
 use crate::units::{Formation, Shelter, Unit, Weapon};
 use kernel::Situation;
-use tabletop::{Base, Edge, Facing, MM, Point, What, gap};
+use tabletop::{Around, Base, Edge, Facing, MM, Point, What, gap};
 
 /// A figure that may fire: where it stands in the front of its rank, and whither it faces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -77,12 +77,15 @@ impl Battle {
         };
         let table = &self.tables.small_arms.range;
         let Some(row) = table.row(weapon) else { return Vec::new() };
+        let posts = self.posts(state, firer);
+        let (stand, friends) =
+            (self.stand(state, firer), self.friends_by(state, [firer, target], (&posts, &his)));
         let mut bands: Vec<(i32, Distance, Group)> = Vec::new();
-        for post in self.posts(state, firer) {
+        for post in posts {
             let apart = Measured::mm(gap(&his.corners(), &[post.at]).rounded() / MM);
             let distance = apart.at(&self.readings);
             let Some(factor) = table.factor(row, distance) else { continue };
-            if !self.bears(state, (firer, target), post, &his) {
+            if !self.bears(stand, &friends, post, &his) {
                 continue;
             }
             match bands.iter_mut().find(|(band, ..)| *band == factor) {
@@ -219,39 +222,37 @@ impl Battle {
         Some((shelter, way))
     }
 
-    /// Whether a figure can fire at a target, by the ruling.
-    fn bears(
-        &self,
-        state: &State,
-        (firer, target): (UnitId, UnitId),
-        post: Post,
-        his: &Base,
-    ) -> bool {
+    /// How the figures of a unit stand to fire.
+    fn stand(&self, state: &State, firer: UnitId) -> Stand {
         let body = state.body(firer);
-        let stand = match () {
+        match () {
             () if self.facts(firer, body).is_open() => Stand::OpenOrder,
             () if body.formation.is_square() || body.inside.is_some() => Stand::Square,
             () => Stand::CloseOrder,
-        };
-        let friends = self.friends_between(state, [firer, target], post.at, his.centre());
+        }
+    }
+
+    /// Whether a figure can fire at a target, past these friends, by the ruling.
+    fn bears(&self, stand: Stand, friends: &[Base], post: Post, his: &Base) -> bool {
+        let friends = friends.iter().any(|block| block.is_on_line(post.at, his.centre()));
         let asked =
             FieldOfFire::of(stand, Degrees::tenths(angle(post, his)), friends, &self.readings);
         settled(&asked.case(&self.tables)).is_some_and(|outcome| outcome.bears)
     }
 
-    /// Whether own troops stand on the line of fire.
-    pub(super) fn friends_between(
+    /// Own troops who may stand on a line of fire.
+    fn friends_by(
         &self,
         state: &State,
         ends: [UnitId; 2],
-        from: Point,
-        to: Point,
-    ) -> bool {
-        let side = self.army.card(ends[0]).side;
-        let mut friends = self.army.units_of(side).filter(|unit| !ends.contains(unit));
-        friends.any(|unit| {
-            self.block(state, unit).is_some_and(|block| block.on_line(from, to).is_some())
-        })
+        (posts, his): (&[Post], &Base),
+    ) -> Vec<Base> {
+        let to = Around::of(&[his.centre()]);
+        let within = posts.iter().fold(to, |all, post| all.joined(Around::of(&[post.at])));
+        let friends = self.army.units_of(self.army.card(ends[0]).side);
+        let others = friends.filter(|unit| !ends.contains(unit));
+        let blocks = others.filter_map(|unit| self.block(state, unit));
+        blocks.filter(|block| block.around().meets(within)).collect()
     }
 }
 

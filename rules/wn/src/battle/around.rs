@@ -15,8 +15,13 @@ use crate::surroundings::{Around, Bearing, Doing, Fate, NearGeneral, Neighbour, 
 use kernel::{Num, Situation};
 use tabletop::{Base, CM, Corner, Facing, MM, Point, gap};
 
-/// So far the tests look, in centimetres; no row of T13 reaches farther.
-const LOOKS: i32 = 60;
+/// So far the tests look, in centimetres, and somewhat farther: no row of T13 for charges, melee and morale reaches
+/// beyond 25.
+const LOOKS: i32 = 26;
+/// So far those look who rally: the nearest enemy may be 50 away (T13D.12).
+const LOOKS_FAR: i32 = 51;
+/// Nobody charges farther in a move, in centimetres (T3).
+const FARTHEST: i32 = 100;
 /// So many neighbours are counted at most, the nearest first.
 const NEIGHBOURS: usize = 24;
 /// So many generals.
@@ -25,26 +30,34 @@ const GENERALS: usize = 4;
 const LEANS: i32 = 5;
 
 impl Battle {
-    /// What stands around a unit.
+    /// What stands around a unit, as charges, melee and morale count it.
     pub(super) fn around(&self, state: &State, unit: UnitId) -> Around {
+        self.looks_around(state, unit, self.on_table(LOOKS))
+    }
+
+    /// The same as those count it who rally.
+    pub(super) fn far_around(&self, state: &State, unit: UnitId) -> Around {
+        self.looks_around(state, unit, self.on_table(LOOKS_FAR))
+    }
+
+    fn looks_around(&self, state: &State, unit: UnitId, far: i32) -> Around {
         let Some(own) = self.last_block(state, unit) else { return Around::default() };
-        let mut near: Vec<(i32, UnitId)> = Vec::new();
+        let (mut near, mut within): (Vec<(i32, UnitId)>, _) = (Vec::new(), own.around());
         for other in self.army.units().filter(|&other| other != unit) {
             let body = state.body(other);
             let counts = (body.is_here() || body.gone_in == state.number)
                 && !self.is_of_one_unit(state, unit, other);
-            if !counts || own.centre().distance(body.front.centre) > 2 * self.on_table(LOOKS) {
-                continue;
-            }
-            let Some(his) = self.last_block(state, other) else { continue };
+            let his = if counts { self.last_block(state, other) } else { None };
+            let Some(his) = his.filter(|his| own.may_be_within(his, far)) else { continue };
             let apart = own.gap(&his).rounded();
-            if apart <= self.on_table(LOOKS) {
+            if apart <= far {
                 near.push((apart, other));
+                within = within.joined(his.around());
             }
         }
         near.sort_unstable_by_key(|&(apart, other)| (apart, other));
         near.truncate(NEIGHBOURS);
-        let lineup = self.lineup(state);
+        let lineup = self.lineup_within(state, within);
         let stems: Vec<UnitId> = near.iter().map(|(_, other)| self.army.stem(*other)).collect();
         let neighbours = near.into_iter().zip(&stems).map(|((apart, other), stem)| {
             let first = stems.iter().position(|one| one == stem).map(|at| at as i32 + 1);
@@ -67,6 +80,12 @@ impl Battle {
         let body = state.body(unit);
         let nowhere = matches!(body.gone, Some(Gone::Unseen | Gone::Joined));
         if nowhere { None } else { self.ground_of(unit, body) }
+    }
+
+    /// The generals around a unit.
+    pub(super) fn generals_around(&self, state: &State, unit: UnitId) -> Vec<NearGeneral> {
+        let own = self.last_block(state, unit);
+        own.map_or_else(Vec::new, |own| self.generals_near(state, unit, &own))
     }
 
     fn generals_near(&self, state: &State, unit: UnitId, own: &Base) -> Vec<NearGeneral> {
@@ -171,6 +190,9 @@ impl Battle {
         let (Some(own), Some(his)) = (self.block(state, unit), self.block(state, other)) else {
             return false;
         };
+        if !own.may_be_within(&his, FARTHEST * CM) {
+            return false;
+        }
         let reach = self.charge_speed(state, unit, body).unwrap_or(Num::ZERO);
         let reach = (reach * Num::from(CM)).floor() as i32;
         own.gap(&his).at_most(reach).holds()

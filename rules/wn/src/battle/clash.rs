@@ -23,7 +23,9 @@ use crate::disorder::melee::Struck;
 use crate::ground::Ground;
 use crate::measure::Measured;
 use crate::melee::Onset;
+use crate::morale::Position;
 use crate::rounds::Firing;
+use crate::surroundings::Around;
 use crate::units::{Charging, Formation, Shelter, Unit, Weapon};
 use kernel::Num;
 use serde::{Deserialize, Serialize};
@@ -199,16 +201,29 @@ impl Battle {
 
     /// The same as if the two were alone.
     pub(super) fn guided_alone(&self, state: &State, clash: &Clash) -> GuidedCharge {
+        let known = self.outlined(state, clash);
+        GuidedCharge {
+            charger: self.contender(state, clash, (Role::Charger, known.charger)),
+            charged: self.contender(state, clash, (Role::Defender, known.charged)),
+            ..known
+        }
+    }
+
+    /// What a clash is declared and answered by; what tests, fire and melee count besides is left out.
+    pub(super) fn outlined(&self, state: &State, clash: &Clash) -> GuidedCharge {
         let later = (clash.round > 1 || clash.onsets != [Onset::Stood; 2]).then(|| Later {
             round: clash.round.into(),
             onsets: clash.onsets,
             won_before: clash.won.map(i32::from),
         });
+        let (grounds, obstacles) = self.run_over(state, clash);
+        let between = self.between(state, clash, &grounds);
+        let charger = self.declares(state, clash, Role::Charger);
         GuidedCharge {
             declares: if clash.charges { Declares::Charge } else { Declares::Attack },
-            charger: self.contender(state, clash, Role::Charger),
-            charged: self.contender(state, clash, Role::Defender),
-            between: self.between(state, clash),
+            charger: Contender { grounds, obstacles, ..charger },
+            charged: self.declares(state, clash, Role::Defender),
+            between,
             mutual: clash.mutual,
             storm: self.stormed(state, clash),
             decisions: Decisions::default(),
@@ -218,7 +233,8 @@ impl Battle {
         }
     }
 
-    fn contender(&self, state: &State, clash: &Clash, role: Role) -> Contender {
+    /// A side as it declares or answers: nobody has looked around yet but for his generals, and nobody has run.
+    fn declares(&self, state: &State, clash: &Clash, role: Role) -> Contender {
         let unit = clash.unit(role);
         let (before, body) = (&clash.before[place(role)], state.body(unit));
         let charger = role == Role::Charger;
@@ -231,37 +247,50 @@ impl Battle {
             cover,
             ..self.facts(unit, before)
         };
-        let (grounds, obstacles) = match role {
-            Role::Charger => self.run_over(state, clash),
-            Role::Defender => (Vec::new(), 0),
-        };
-        let firing_figures = self.bearing_on(state, clash, role);
         Contender {
             unit: facts,
-            around: self.around(state, unit),
+            around: Around { generals: self.generals_around(state, unit), neighbours: Vec::new() },
             higher_class: false,
             ordered: true,
             state: clash.answering(role, body),
             previous: body.previous,
             first_charge: Some(false),
-            grounds,
-            obstacles,
+            grounds: Vec::new(),
+            obstacles: 0,
             approach: clash.approach[place(role)],
             changes_now: false,
             changes_later: !charger && body.course.changed,
-            firing_figures: Some(firing_figures),
+            firing_figures: None,
             firing: Firing {
                 loaded: Some(body.loaded),
                 first_volley: body.quiet >= crate::battle::state::QUIET,
                 cease_after: (!clash.charges).then_some(2),
                 ..Firing::default()
             },
-            fighters: self.fronts(state, clash)[place(role)],
-            position: self.position(state, unit),
+            fighters: Front::default(),
+            position: Position::default(),
             under_fire: body.under_fire,
             under: under(body),
             ordered_to_hold: body.mission.stance == crate::battle::mission::Stance::Hold,
+            ring: None,
+        }
+    }
+
+    /// The same with all that tests, fire and melee count.
+    fn contender(
+        &self,
+        state: &State,
+        clash: &Clash,
+        (role, known): (Role, Contender),
+    ) -> Contender {
+        let unit = clash.unit(role);
+        Contender {
+            around: self.around(state, unit),
+            firing_figures: Some(self.bearing_on(state, clash, role)),
+            fighters: self.fronts(state, clash)[place(role)],
+            position: self.position(state, unit),
             ring: self.ring(state, unit),
+            ..known
         }
     }
 
@@ -394,13 +423,12 @@ impl Battle {
         })
     }
 
-    fn between(&self, state: &State, clash: &Clash) -> Between {
+    fn between(&self, state: &State, clash: &Clash, grounds: &[Ground]) -> Between {
         let Clash { charger, charged, from, .. } = *clash;
         let start = Body { front: from, ..clash.before[0] };
         let his = &clash.before[1];
         let apart = self.apart((charger, &start), (charged, his));
         let levels = [from.centre, his.front.centre].map(|point| self.level(point));
-        let (grounds, _) = self.run_over(state, clash);
         let sees = self.sees(state, charger, charged);
         Between {
             apart: Measured::mm(apart / MM),

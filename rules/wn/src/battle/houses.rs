@@ -165,7 +165,6 @@ impl Battle {
 
     /// The block of a unit outside, whose front stands there.
     pub(super) fn outside(&self, unit: UnitId, body: &Body) -> Option<Base> {
-        let stands = self.stands(unit, body).ok()?;
-        Some(behind(body.front, stands.size()))
+        Some(behind(body.front, self.footing(unit, body).ok()?.size))
     }
 }

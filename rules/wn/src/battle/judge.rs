@@ -317,7 +317,7 @@ impl Battle {
         if self.runs_into_fire(written, &clash) {
             return vec![Refusal::new(KEEP_OFF, "no-order-forbidden")];
         }
-        let asked = self.guided(written, &clash).declaration();
+        let asked = self.outlined(written, &clash).declaration();
         match settled(&asked.case(&self.tables)) {
             Some(DeclarationOutcome::Refused { refused, .. }) => {
                 let key = if charges { "no-charge" } else { "no-attack" };

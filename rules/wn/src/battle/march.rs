@@ -134,6 +134,7 @@ impl Battle {
         self.keep_apart(state, &moved, &mut after);
         self.mingle(&moved, &mut after);
         state.bodies = after;
+        self.remember(state);
     }
 
     /// 12.9: friends of whom one has moved and who now stand on each other have mingled.
@@ -141,19 +142,14 @@ impl Battle {
         if moved.is_empty() {
             return;
         }
-        let block = |unit: UnitId| {
-            let body = &bodies[unit.index()];
-            if body.is_here() { self.ground_of(unit, body) } else { None }
-        };
-        let blocks: Vec<Option<Base>> = self.army.units().map(block).collect();
+        let blocks = self.blocks_of(bodies);
         for &unit in moved {
             let Some(own) = blocks[unit.index()] else { continue };
             for friend in self.army.units_of(self.army.card(unit).side) {
                 // Parts of a unit that stand beside each other are no strangers.
                 let kin = self.army.whole(friend) == self.army.whole(unit);
                 let Some(his) = blocks[friend.index()].filter(|_| !kin) else { continue };
-                let near = own.radius() + his.radius();
-                if own.centre().distance(his.centre()) < near && !own.gap(&his).clear().holds() {
+                if own.may_be_within(&his, 0) && !own.gap(&his).clear().holds() {
                     bodies[unit.index()].course.mix(friend);
                     bodies[friend.index()].course.mix(unit);
                 }
@@ -665,15 +661,31 @@ impl Battle {
     /// 17.1a: nobody comes nearer to an enemy than the greater attack distance of the two, unless he strikes him.
     fn keep_apart(&self, state: &State, moved: &[UnitId], after: &mut [Body]) {
         let before = &state.bodies;
+        let attack = &self.tables.movement.attack;
+        let most = attack.foot.centimetres.max(attack.mounted.centimetres);
+        let most = Measured::of(most, &self.readings).hundredths();
+        let mut blocks = self.blocks_of(if moved.is_empty() { &[] } else { after });
         for &unit in moved {
             for enemy in self.army.enemies_of(unit) {
-                let here = after[enemy.index()].is_here() && after[unit.index()].is_here();
-                let clash = state.clashes.iter().any(|clash| clash.is_between(unit, enemy));
-                if here && !clash {
+                let pair = (blocks[unit.index()], blocks[enemy.index()]);
+                let (Some(own), Some(his)) = pair else { continue };
+                let strikes = || state.clashes.iter().any(|clash| clash.is_between(unit, enemy));
+                if own.may_be_within(&his, most) && !strikes() {
                     self.hold_off((unit, enemy), before, after);
+                    for one in [unit, enemy] {
+                        blocks[one.index()] = self.ground_of(one, &after[one.index()]);
+                    }
                 }
             }
         }
+    }
+
+    /// The ground that each of those who are here covers.
+    fn blocks_of(&self, bodies: &[Body]) -> Vec<Option<Base>> {
+        let block = |(unit, body): (UnitId, &Body)| {
+            if body.is_here() { self.ground_of(unit, body) } else { None }
+        };
+        self.army.units().zip(bodies).map(block).collect()
     }
 
     /// Two enemies, of whom the first has moved: how far both get in this tick.
@@ -687,10 +699,10 @@ impl Battle {
         };
         let (own, his) = (before[unit.index()], before[enemy.index()]);
         let (own_then, his_then) = (after[unit.index()], after[enemy.index()]);
-        let (Some(was), Some(is)) = (apart(&own, &his), apart(&own_then, &his_then)) else {
+        let Some(is) = apart(&own_then, &his_then).filter(|is| !is.at_least(keep).holds()) else {
             return;
         };
-        if is.at_least(keep).holds() || is >= was {
+        if apart(&own, &his).is_none_or(|was| is >= was) {
             return;
         }
         // The greatest part of the tick after which they are still far enough apart.

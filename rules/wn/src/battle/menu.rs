@@ -85,7 +85,7 @@ impl Battle {
         let at = state.body(unit).front.centre;
         let mut enemies: Vec<UnitId> =
             self.army.enemies_of(unit).filter(|&enemy| state.body(enemy).is_here()).collect();
-        enemies.sort_by_key(|&enemy| state.body(enemy).front.centre.distance(at));
+        enemies.sort_by_cached_key(|&enemy| state.body(enemy).front.centre.distance(at));
         enemies
     }
 

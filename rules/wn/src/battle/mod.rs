@@ -33,10 +33,10 @@
 //! | `finish` | 24: the end and the score |
 //!
 //! [`army`] is what a scenario fixes, [`state`] a position, [`ground`] what lies on the table, [`shape`] how units
-//! stand on it; [`command`] and [`event`] are what is said and what happens, `notation` and `text` how all of it is
-//! written, `judge` the check, `menu` the sample, `route` what a gesture comes to, `veil` what a side does not know,
-//! `view` and `tell` how it is drawn and told, `chances` the odds, [`insight`] what a
-//! player may ask, `play` the game as the kernel sees it.
+//! stand on it and `footing` what is remembered of that; [`command`] and [`event`] are what is said and what happens,
+//! `notation` and `text` how all of it is written, `judge` the check, `menu` the sample, `route` what a gesture comes
+//! to, `veil` what a side does not know, `view` and `tell` how it is drawn and told, `chances` the odds, [`insight`]
+//! what a player may ask, `play` the game as the kernel sees it.
 //!
 //! The battle runs the procedures that the rulings run.
 
@@ -59,6 +59,7 @@ mod engage;
 pub mod event;
 mod finish;
 pub mod fires;
+mod footing;
 pub mod ground;
 mod guns;
 pub mod haze;

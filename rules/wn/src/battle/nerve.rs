@@ -201,7 +201,7 @@ impl Battle {
             taken: body.taken.into(),
             at_edge: false,
             in_frenzy: body.frenzied,
-            around: self.around(state, unit),
+            around: self.far_around(state, unit),
             readings: self.readings,
         }
     }

@@ -116,6 +116,7 @@ impl Game for Battle {
         } else {
             self.find(&mut state);
         }
+        self.remember(&mut state);
         state
     }
 
@@ -206,11 +207,13 @@ impl Game for Battle {
         scribe: &mut impl Scribe<Event>,
     ) -> Result<(), Stop> {
         self.perform(state, side, command, scribe);
-        self.advance(state, scribe)
+        self.settle(state, scribe)
     }
 
     fn settle(&self, state: &mut State, scribe: &mut impl Scribe<Event>) -> Result<(), Stop> {
-        self.advance(state, scribe)
+        let advanced = self.advance(state, scribe);
+        self.remember(state);
+        advanced
     }
 
     fn outcome(&self, state: &State) -> Option<Ending> {

@@ -214,7 +214,7 @@ impl Battle {
                 stage: Some(Stage::supporting()),
                 ..self.declared(state, enemy, (unit, true))
             };
-            if self.guided_alone(state, &clash).case(&self.tables).may_counter()
+            if self.outlined(state, &clash).case(&self.tables).may_counter()
                 && self.in_charge_reach(state, unit, enemy)
             {
                 scribe.event(Event::of(Happening::Supports, unit).against(enemy));

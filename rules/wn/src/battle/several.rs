@@ -52,7 +52,7 @@ impl Battle {
                 return false;
             }
             let clash = self.declared(state, unit, (*enemy, true));
-            let asked = self.guided_alone(state, &clash).declaration();
+            let asked = self.outlined(state, &clash).declaration();
             let outcome = settled(&asked.case(&self.tables));
             matches!(outcome, Some(DeclarationOutcome::Charge { reaches: true, .. }))
         };
@@ -63,7 +63,7 @@ impl Battle {
     /// Whether there is no test between a charger and an enemy (17.5a, 17.5c).
     fn is_untested(&self, state: &State, (unit, enemy): (UnitId, UnitId)) -> bool {
         let clash = self.declared(state, unit, (enemy, true));
-        self.guided_alone(state, &clash).case(&self.tables).is_untested()
+        self.outlined(state, &clash).case(&self.tables).is_untested()
     }
 
     /// Who charges several and is charged by one of them has to do with that one only (17.4a).

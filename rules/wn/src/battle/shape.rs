@@ -16,7 +16,7 @@ impl Battle {
     /// A unit as the rulings see it.
     pub fn facts(&self, unit: UnitId, body: &Body) -> Unit {
         let facts = self.drawn_up(unit, body);
-        let ranks = self.stands(unit, body).map_or(facts.ranks, |stands| Some(stands.ranks));
+        let ranks = self.footing(unit, body).map_or(facts.ranks, |footing| Some(footing.ranks));
         let figures = Some((body.figures() + body.lost_this_move).max(1));
         Unit { ranks, figures, lost_this_move: body.lost_this_move, ..facts }
     }

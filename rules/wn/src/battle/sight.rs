@@ -16,7 +16,7 @@ use crate::measure::Measured;
 use crate::sight::{Between, Ground, Level, LookedAt, Looker, Mount, Sight, Smoke};
 use crate::units::{Arm, Unit};
 use kernel::Situation;
-use tabletop::{Base, MM, Point, Seen, Span, What};
+use tabletop::{Around, Base, FAR, MM, Point, Seen, Span, Vector, What};
 
 /// One look, from a point to a point.
 struct Look<'a> {
@@ -33,6 +33,13 @@ struct Patch {
     depth: i32,
 }
 
+impl Patch {
+    /// To its edge along the look, if it hides.
+    fn to_edge(&self) -> Option<Measured> {
+        self.number.map(|_| measured(self.depth))
+    }
+}
+
 fn measured(units: i32) -> Measured {
     Measured::mm(units / MM)
 }
@@ -46,38 +53,71 @@ fn mount(facts: &Unit) -> Mount {
     }
 }
 
+/// A unit that hides what is behind it.
+struct Screen {
+    unit: UnitId,
+    block: Base,
+    /// How high it stands.
+    level: u8,
+    mounted: bool,
+}
+
 /// How everybody stands, looked at once for many looks.
 pub struct Lineup {
-    /// The ground that each unit covers.
-    blocks: Vec<Option<Base>>,
-    /// The units that hide what is behind them: their blocks, how high they stand, and whether they are mounted.
-    screens: Vec<(UnitId, Base, u8, bool)>,
+    /// The units that hide what is behind them.
+    screens: Vec<Screen>,
     /// The units whose fronts are hidden by the smoke of their fire.
     hazes: Vec<(UnitId, Base)>,
     /// The smoke of burning buildings.
     columns: Vec<Base>,
 }
 
+/// A unit that looks at another, with what may be in the way of any look between them.
+struct Pair<'a> {
+    /// Who looks, and at whom.
+    ends: [UnitId; 2],
+    /// Where the other stands.
+    his: Base,
+    screens: Vec<&'a Screen>,
+    lineup: &'a Lineup,
+    /// What is the same of all looks.
+    asked: Sight,
+}
+
 impl Battle {
     /// How everybody stands.
     pub fn lineup(&self, state: &State) -> Lineup {
-        let blocks: Vec<Option<Base>> =
-            self.army.units().map(|unit| self.block(state, unit)).collect();
-        let screens = self.army.units().zip(&blocks).filter_map(|(unit, block)| {
-            let block = (*block)?;
+        let far = Vector { x: FAR, y: FAR };
+        let middle = Point::default();
+        self.lineup_within(state, Around { least: middle - far, most: middle + far })
+    }
+
+    /// How those stand who reach into a box: all that can be in the way of looks within it.
+    pub(super) fn lineup_within(&self, state: &State, within: Around) -> Lineup {
+        let mut lineup =
+            Lineup { screens: Vec::new(), hazes: Vec::new(), columns: self.columns(state) };
+        for unit in self.army.units() {
+            let block = self.block(state, unit).filter(|block| block.around().meets(within));
+            let Some(block) = block else { continue };
             let facts = self.facts(unit, state.body(unit));
-            let close = !facts.is_open() && !facts.is_deployed();
-            close.then(|| (unit, block, self.level(block.centre()), facts.is_mounted()))
-        });
-        let screens = screens.collect();
-        let smoking = self.army.units().filter(|&unit| self.is_in_smoke(state, unit));
-        let hazes = smoking.filter_map(|unit| Some((unit, blocks[unit.index()]?))).collect();
-        Lineup { blocks, screens, hazes, columns: self.columns(state) }
+            if !facts.is_open() && !facts.is_deployed() {
+                let (level, mounted) = (self.level(block.centre()), facts.is_mounted());
+                lineup.screens.push(Screen { unit, block, level, mounted });
+            }
+            if self.is_in_smoke(state, unit) {
+                lineup.hazes.push((unit, block));
+            }
+        }
+        lineup
     }
 
     /// Whether a unit sees another.
     pub fn sees(&self, state: &State, looker: UnitId, other: UnitId) -> bool {
-        self.sees_in(state, &self.lineup(state), (looker, other))
+        let (Some(own), Some(his)) = (self.block(state, looker), self.block(state, other)) else {
+            return false;
+        };
+        let lineup = self.lineup_within(state, own.around().joined(his.around()));
+        self.sees_in(state, &lineup, (looker, other))
     }
 
     /// The same, of units that stand so.
@@ -87,7 +127,7 @@ impl Battle {
         lineup: &Lineup,
         (looker, other): (UnitId, UnitId),
     ) -> bool {
-        let Some(own) = lineup.blocks[looker.index()] else { return false };
+        let Some(own) = self.block(state, looker) else { return false };
         let starts = leading_points(&own, state.body(looker).turned);
         self.sees_from(state, lineup, (looker, other), &starts)
     }
@@ -100,17 +140,35 @@ impl Battle {
         (looker, other): (UnitId, UnitId),
         starts: &[Point],
     ) -> bool {
-        let (Some(own), Some(his)) = (lineup.blocks[looker.index()], lineup.blocks[other.index()])
-        else {
+        let (Some(own), Some(his)) = (self.block(state, looker), self.block(state, other)) else {
             return false;
         };
-        let mut ends = his.corners().to_vec();
-        ends.push(his.centre());
-        let mut looks = starts.iter().flat_map(|&from| ends.iter().map(move |&to| (from, to)));
+        let [from, at] = [looker, other].map(|unit| mount(&self.facts(unit, state.body(unit))));
+        let body = state.body(other);
+        let within = Around::of(starts).joined(his.around());
+        let screens = lineup.screens.iter().filter(|screen| screen.block.around().meets(within));
+        let pair = Pair {
+            ends: [looker, other],
+            his,
+            screens: screens.collect(),
+            lineup,
+            asked: Sight {
+                apart: measured(own.gap(&his).rounded()),
+                looker: Looker { mount: from, ..Looker::default() },
+                looked_at: LookedAt {
+                    mount: at,
+                    active: Some(body.course.moved > 0 || body.fired),
+                    ..LookedAt::default()
+                },
+                ..Sight::plain(state.sky.weather, &self.readings)
+            },
+        };
+        let [a, b, c, d] = his.corners();
+        let mut looks =
+            starts.iter().flat_map(|&from| [a, b, c, d, his.centre()].map(|to| (from, to)));
         looks.any(|(from, to)| {
             let on_it = self.table.between(from, to);
-            let look = Look { from, to, on_it: &on_it };
-            let asked = self.look(state, lineup, [(looker, &own), (other, &his)], &look);
+            let asked = self.look(state, &pair, &Look { from, to, on_it: &on_it });
             settled(&asked.case(&self.tables)).is_some_and(|outcome| outcome.seen)
         })
     }
@@ -122,26 +180,32 @@ impl Battle {
         lineup: &Lineup,
         (looker, to): (UnitId, Point),
     ) -> bool {
-        let Some(own) = lineup.blocks[looker.index()] else { return false };
+        let Some(own) = self.block(state, looker) else { return false };
         let facts = self.facts(looker, state.body(looker));
+        let within = own.around().joined(Around::of(&[to]));
+        let screens = lineup.screens.iter().filter(|screen| screen.block.around().meets(within));
+        let screens: Vec<&Screen> = screens.collect();
         leading_points(&own, state.body(looker).turned).into_iter().any(|from| {
             let on_it = self.table.between(from, to);
             let look = Look { from, to, on_it: &on_it };
             let [near, far] = [self.patch(&look, false), self.patch(&look, true)];
-            let edge = |patch: &Patch| patch.number.map(|_| measured(patch.depth));
             let asked = Sight {
                 apart: measured(tabletop::gap(&own.corners(), &[to]).rounded()),
-                looker: Looker { ground: near.ground, to_edge: edge(&near), mount: mount(&facts) },
+                looker: Looker {
+                    ground: near.ground,
+                    to_edge: near.to_edge(),
+                    mount: mount(&facts),
+                },
                 looked_at: LookedAt {
                     ground: far.ground,
-                    to_edge: edge(&far),
+                    to_edge: far.to_edge(),
                     mount: Mount::Horses,
                     active: Some(state.step > 0),
                     ..LookedAt::default()
                 },
                 same_patch: Some(near.number.is_some() && near.number == far.number),
                 in_the_way: self.in_the_way(&look, [near.number, far.number]),
-                troops_between: self.troops_between(lineup, [looker, looker], &look),
+                troops_between: self.troops_between(&screens, [looker, looker], &look),
                 ..Sight::plain(state.sky.weather, &self.readings)
             };
             settled(&asked.case(&self.tables)).is_some_and(|outcome| outcome.seen)
@@ -162,34 +226,23 @@ impl Battle {
     }
 
     /// A look as the ruling is asked about it.
-    fn look(
-        &self,
-        state: &State,
-        lineup: &Lineup,
-        [(looker, own), (other, his)]: [(UnitId, &Base); 2],
-        look: &Look<'_>,
-    ) -> Sight {
-        let facts = [looker, other].map(|unit| self.facts(unit, state.body(unit)));
-        let body = state.body(other);
+    fn look(&self, state: &State, pair: &Pair<'_>, look: &Look<'_>) -> Sight {
         let [near, far] = [self.patch(look, false), self.patch(look, true)];
-        let same = near.number.is_some() && near.number == far.number;
-        let edge = |patch: &Patch| patch.number.map(|_| measured(patch.depth));
+        let (other, asked) = (pair.ends[1], &pair.asked);
+        let inside = state.body(other).inside.is_some();
         Sight {
-            apart: measured(own.gap(his).rounded()),
-            looker: Looker { ground: near.ground, to_edge: edge(&near), mount: mount(&facts[0]) },
+            looker: Looker { ground: near.ground, to_edge: near.to_edge(), ..asked.looker },
             looked_at: LookedAt {
-                ground: if body.inside.is_some() { Ground::Building } else { far.ground },
-                to_edge: edge(&far),
-                mount: mount(&facts[1]),
-                behind_hedge: self.is_behind_hedge(state, (other, his), look),
-                active: Some(body.course.moved > 0 || body.fired),
-                ..LookedAt::default()
+                ground: if inside { Ground::Building } else { far.ground },
+                to_edge: far.to_edge(),
+                behind_hedge: self.is_behind_hedge(state, (other, &pair.his), look),
+                ..asked.looked_at
             },
-            same_patch: Some(same),
+            same_patch: Some(near.number.is_some() && near.number == far.number),
             in_the_way: self.in_the_way(look, [near.number, far.number]),
-            troops_between: self.troops_between(lineup, [looker, other], look),
-            smoke: smoke_on(lineup, [looker, other], look),
-            ..Sight::plain(state.sky.weather, &self.readings)
+            troops_between: self.troops_between(&pair.screens, pair.ends, look),
+            smoke: smoke_on(pair.lineup, pair.ends, look),
+            ..asked.clone()
         }
     }
 
@@ -255,16 +308,16 @@ impl Battle {
     }
 
     /// Units in close order on a look that stand as high as the higher end of it (4.6h).
-    fn troops_between(&self, lineup: &Lineup, ends: [UnitId; 2], look: &Look<'_>) -> Between {
+    fn troops_between(&self, screens: &[&Screen], ends: [UnitId; 2], look: &Look<'_>) -> Between {
         let high = self.level(look.from).max(self.level(look.to));
         let mut between = Between::default();
-        for &(unit, ref block, level, mounted) in &lineup.screens {
-            if level < high || ends.contains(&unit) || block.on_line(look.from, look.to).is_none() {
+        for Screen { unit, block, level, mounted } in screens {
+            if *level < high || ends.contains(unit) || !block.is_on_line(look.from, look.to) {
                 continue;
             }
-            let count = if mounted { &mut between.mounted_units } else { &mut between.foot_units };
+            let count = if *mounted { &mut between.mounted_units } else { &mut between.foot_units };
             *count += 1;
-            if level > high {
+            if *level > high {
                 between.level = Level::Above;
             }
         }
@@ -298,7 +351,7 @@ impl Battle {
 /// The smoke on a look (4.6d, 4.6e): that of a burning building if there is any, else that of firing before either end
 /// or between.
 fn smoke_on(lineup: &Lineup, ends: [UnitId; 2], look: &Look<'_>) -> Smoke {
-    let crosses = |block: &Base| block.on_line(look.from, look.to).is_some();
+    let crosses = |block: &Base| block.is_on_line(look.from, look.to);
     if lineup.columns.iter().any(crosses) {
         return Smoke::OfBurning;
     }

@@ -7,6 +7,7 @@ use crate::battle::breaches::{Broken, Gap};
 use crate::battle::clash::Clash;
 use crate::battle::convoys::Convoy;
 use crate::battle::fires::Blaze;
+use crate::battle::footing::Remembered;
 use crate::battle::haze::Trail;
 use crate::battle::march::Course;
 use crate::battle::mission::{Dispatch, Mission};
@@ -149,7 +150,7 @@ pub struct Offer {
 }
 
 /// A unit or detachment on the table.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, Default, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Body {
     /// The middle of the front of its formation, and what that faces.
     pub front: Place,
@@ -288,6 +289,9 @@ pub struct Body {
     pub gone: Option<Gone>,
     /// In which move it went.
     pub gone_in: u16,
+    /// How it stood when it was last asked.
+    #[serde(skip)]
+    pub remembered: Remembered,
 }
 
 /// Moves without fire before a volley counts as a first one again (T9B).
@@ -299,71 +303,20 @@ impl Body {
     pub fn new(card: &Card) -> Self {
         Self {
             front: card.at,
-            turned: 0,
             formation: card.facts.formation,
             ranks: card.facts.ranks.unwrap_or(1).clamp(1, 60) as u8,
             width: card.company().clamp(1, 200) as u8,
             companies: card.begins_with(),
             begun: if card.part_of.is_some() { 0 } else { card.strength() },
-            divided_by: None,
             class: if card.part_of.is_some() { Class::C } else { card.facts.class },
-            tested: false,
-            over: 0,
-            disorder: 0,
-            gained: 0,
-            toll: 0,
-            conduct: Conduct::Ready,
-            frenzied: false,
-            moves: 0,
-            lost_this_move: 0,
-            men_lost: 0,
-            under_fire: UnderFire::default(),
-            charge_end: ChargeEnd::None,
-            engaged: false,
-            tested_now: false,
-            cornered: 0,
-            evaded: false,
-            came_by: None,
-            taken: 0,
-            captured: 0,
-            captor: None,
-            led_off: false,
-            freed: false,
-            ignored: false,
-            guards: 0,
-            disarms: 0,
-            guns_left: None,
             animals: Animals::of(card.team_animals()),
-            loose: None,
-            riders: None,
-            led_by: None,
             dismounted: card.facts.dismounted,
             lying: card.facts.lying,
-            inside: None,
             loaded: true,
-            fired: false,
-            trail: Trail::default(),
             quiet: QUIET,
-            last_target: None,
-            howitzer_target: None,
-            battered: None,
-            limbers_lost: 0,
-            after_action_move: false,
-            gun_damage: Damage::default(),
-            limber_damage: Damage::default(),
-            previous: Previous::Nothing,
-            surprised_by: None,
-            must_charge: None,
-            mission: Mission::default(),
-            waypoint: 0,
-            ordered: false,
-            plan: Plan::default(),
-            course: Course::default(),
-            unfinished: None,
             found: true,
-            told: false,
             gone: card.part_of.map(|_| Gone::Joined),
-            gone_in: 0,
+            ..Self::default()
         }
     }
 

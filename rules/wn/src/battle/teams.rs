@@ -86,8 +86,8 @@ impl Battle {
 
     /// 12.6c: the limber stands behind its gun and touches it.
     fn behind_guns(&self, battery: UnitId, body: &Body) -> Place {
-        let size = self.stands(battery, body).map(|stands| stands.size());
-        let rear = size.map(|size| behind(body.front, size).middle(Edge::Rear));
+        let footing = self.footing(battery, body);
+        let rear = footing.map(|footing| behind(body.front, footing.size).middle(Edge::Rear));
         Place { centre: rear.unwrap_or(body.front.centre), ..body.front }
     }
 

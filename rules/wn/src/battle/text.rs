@@ -89,6 +89,7 @@ impl Battle {
         for line in text.lines().filter(|line| !line.trim().is_empty()) {
             self.read_line(&mut state, line)?;
         }
+        self.remember(&mut state);
         Ok(state)
     }
 

@@ -60,6 +60,7 @@ impl Battle {
                 if self.has_work(state) {
                     scribe.event(Event::plain(Happening::Step, state.step.into(), 0));
                 }
+                self.remember(state);
                 self.begin_step(state, scribe)?;
             }
             if self.follow(state, scribe)? {
