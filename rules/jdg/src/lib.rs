@@ -11,6 +11,7 @@
 //! [`readings`] how the unclear places are read.
 
 pub mod approach;
+pub mod battle;
 pub mod cells;
 pub mod cohesion;
 pub mod fire;

@@ -1,0 +1,3 @@
+//! The whole game on its hexes.
+
+pub mod army;
