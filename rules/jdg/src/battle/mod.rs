@@ -1,3 +1,4 @@
 //! The whole game on its hexes.
 
 pub mod army;
+pub mod ground;
