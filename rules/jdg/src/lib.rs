@@ -19,6 +19,7 @@ pub mod ground;
 pub mod movement;
 pub mod ratio;
 pub mod readings;
+pub mod scenario;
 pub mod shock;
 pub mod tables;
 pub mod units;
