@@ -51,28 +51,28 @@ pub struct Movement {
 }
 
 /// A hex to enter.
-#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Default, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Hex {
-    terrain: Terrain,
+    pub(crate) terrain: Terrain,
     #[serde(default)]
-    way: Way,
+    pub(crate) way: Way,
     #[serde(default)]
     #[schemars(with = "Vec<Edge>", length(max = 4))]
-    edges: Edges,
+    pub(crate) edges: Edges,
     #[serde(default)]
-    bridge: bool,
+    pub(crate) bridge: bool,
     #[serde(default)]
     #[schemars(range(min = -9, max = 9))]
-    level: i32,
+    pub(crate) level: i32,
     #[serde(default)]
-    friendly_unit: bool,
+    pub(crate) friendly_unit: bool,
     #[serde(default)]
-    leaves_zoc: bool,
+    pub(crate) leaves_zoc: bool,
     #[serde(default)]
-    enters_zoc: bool,
+    pub(crate) enters_zoc: bool,
     #[serde(default)]
-    enemy_adjacent: bool,
+    pub(crate) enemy_adjacent: bool,
 }
 
 impl Hex {
@@ -122,6 +122,47 @@ impl Situation for Movement {
 pub struct MovementCase<'a> {
     movement: &'a Movement,
     tables: &'a Tables,
+}
+
+/// A unit on a map that goes from one hex into the next.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Mover {
+    pub(crate) arm: Arm,
+    pub(crate) order: Order,
+    /// The hex it starts from, if it charges and this is its first step.
+    pub(crate) charging: Option<Option<Terrain>>,
+}
+
+/// What one hex costs on a map, and the order in which the unit arrives; nothing where it may not go.
+/// The same as a path of this hex alone, without keeping a path.
+pub(crate) fn enter(
+    tables: &Tables,
+    readings: &Readings,
+    mover: Mover,
+    hex: &Hex,
+    umpire: &mut impl Umpire,
+) -> Option<(Num, Order)> {
+    let Mover { arm, order, charging } = mover;
+    let start = charging.flatten();
+    let movement = Movement {
+        arm,
+        order,
+        charging: charging.is_some(),
+        start: start.unwrap_or_default(),
+        movement_points: None,
+        path: Vec::new(),
+        readings: *readings,
+    };
+    let case = MovementCase { movement: &movement, tables };
+    umpire.open(Heading::of(Movement::NAME));
+    let by = Vec::new();
+    let mut entry =
+        Entering { case: &case, hex, cost: Num::ZERO, before: order, order, by, umpire };
+    entry.ground();
+    entry.hexside();
+    entry.others();
+    entry.charge(usize::from(start.is_none()));
+    entry.by.is_empty().then_some((entry.cost, entry.order))
 }
 
 /// How far it has come.

@@ -67,7 +67,7 @@ macro_rules! number {
         })*
     };
 }
-number!(u8 i8 i16);
+number!(u8 i8 i16 u16);
 
 impl<N> Word<N> for bool {
     fn word(self, _: N) -> String {
