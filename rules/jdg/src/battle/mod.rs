@@ -23,6 +23,7 @@ mod costs;
 pub mod event;
 mod fighting;
 pub mod ground;
+pub mod insight;
 mod judge;
 mod menu;
 mod moving;
