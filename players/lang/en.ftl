@@ -151,3 +151,20 @@ because-stay-here = We stay where we are.
 because-all-the-same-dice = Dice that cannot be shared go against the first.
 because-go-in = In with the bayonet: it promises { $number }/100 of a level.
 because-guns-fire = This cannonade promises { $number }/100 of a level of cohesion.
+
+# Jours de Gloire
+because-orders-where-needed = The orders go to those who can do most with them.
+because-special-marker = A special marker is for use.
+because-strike-first = Whoever is in touch with the enemy strikes first.
+because-commander-tries = The commander is to be trusted: he passes with { $number } or less.
+because-commander-does-not = The commander would rarely pass ({ $number } or less): half a move is better than none.
+because-leader-to-his-own = From there he commands more of his own.
+because-leader-stays = He stands where he is needed.
+because-who-is-near-first = Whoever is nearest to the enemy moves first.
+because-comes-on = The column comes on.
+because-well-placed-here = This is a good place.
+because-to-strike = On towards the enemy, who is { $number } hexes away.
+because-to-hold = On towards the place that is worth points, { $number } hexes away.
+because-guns-close-in = The guns close in; the enemy is { $number } hexes away.
+because-to-recover = Away from the enemy, to rally.
+because-face-the-enemy = The front to the enemy.

@@ -145,3 +145,20 @@ because-stay-here = Zostajemy, gdzie stoimy.
 because-all-the-same-dice = Kości, których nie da się podzielić, idą przeciw pierwszemu.
 because-go-in = Na bagnety: to powinno dać { $number }/100 poziomu zwartości.
 because-guns-fire = Ta kanonada powinna dać { $number }/100 poziomu zwartości.
+
+# Jours de Gloire
+because-orders-where-needed = Rozkazy dostają ci, którzy zrobią z nich najlepszy użytek.
+because-special-marker = Znacznik specjalny jest po to, żeby go użyć.
+because-strike-first = Kto ma styczność z wrogiem, uderza pierwszy.
+because-commander-tries = Dowódcy można zaufać: zdaje przy { $number } lub mniej.
+because-commander-does-not = Dowódca rzadko by zdał ({ $number } lub mniej): lepsze pół ruchu niż żaden.
+because-leader-to-his-own = Stamtąd dowodzi większą częścią swoich.
+because-leader-stays = Stoi tam, gdzie jest potrzebny.
+because-who-is-near-first = Najpierw rusza ten, kto jest najbliżej wroga.
+because-comes-on = Kolumna wchodzi na pole bitwy.
+because-well-placed-here = To dobre miejsce.
+because-to-strike = Naprzód, na wroga; odległość w heksach: { $number }.
+because-to-hold = Naprzód, do miejsca wartego punktów; odległość w heksach: { $number }.
+because-guns-close-in = Działa podjeżdżają; odległość do wroga w heksach: { $number }.
+because-to-recover = Dalej od wroga, żeby się zebrać.
+because-face-the-enemy = Frontem do wroga.

@@ -38,7 +38,7 @@ pub(super) fn next(sight: Sight<'_>, menu: &[Command]) -> Option<Choice> {
         _ => None,
     });
     if let Some((command, _)) = unit {
-        return Some((command, Why::new("4.1", "nearest-first")));
+        return Some((command, Why::new("4.1", "who-is-near-first")));
     }
     let leader = menu.iter().find(|command| matches!(command, Command::Leader(_)));
     leader.map(|&command| (command, Why::new("3.1", "leaders-last")))
