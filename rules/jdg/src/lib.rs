@@ -53,7 +53,7 @@ const TEXTS: Texts = Texts {
         ("maida-1806", include_str!("../../../scenarios/jdg/maida-1806.toml")),
     ],
     armies: &[],
-    fields: &[],
+    fields: &[("field", include_str!("../cases/field.toml"))],
     pl: concat!(include_str!("../lang/pl.ftl"), include_str!("../lang/battle-pl.ftl")),
     en: concat!(include_str!("../lang/en.ftl"), include_str!("../lang/battle-en.ftl")),
 };

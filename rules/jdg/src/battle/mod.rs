@@ -11,11 +11,13 @@
 //!
 //! [`army`] is what a scenario fixes, [`ground`] and `costs` its map as the terrain table has it,
 //! [`state`] a position, [`agenda`] what is still to be done in it, [`command`] and [`event`] what is
-//! said and what happens, [`notation`] how both are written, `view` what is seen.
+//! said and what happens, [`notation`] how both are written, [`insight`] what a player may ask before
+//! deciding, `view` what is seen, `areas` what a piece has around it.
 
 mod activation;
 mod advance;
 pub mod agenda;
+mod areas;
 pub mod army;
 mod arriving;
 pub mod command;
@@ -23,6 +25,7 @@ mod costs;
 pub mod event;
 mod fighting;
 pub mod ground;
+pub mod insight;
 mod judge;
 mod menu;
 mod moving;
@@ -36,6 +39,7 @@ pub mod state;
 mod stray;
 mod text;
 mod turn;
+mod view;
 mod zones;
 
 pub use costs::Cost;
@@ -48,7 +52,7 @@ use army::{Army, FormationId, UnitCard, UnitId};
 use costs::Costs;
 use hexboard::{Facing, Grid, Hex, Map};
 use kernel::game::{Key, Side};
-use kernel::{Desk, Given, Next, Procedure, Silent, Stop, Umpire, run};
+use kernel::{Desk, Given, Next, Num, Procedure, Silent, Stop, Umpire, run};
 use state::State;
 
 /// What is asked of a unit all the time.
@@ -151,4 +155,9 @@ impl Jdg {
 fn front_hexes(facing: Facing) -> u8 {
     let ways = facing.ahead().into_iter().chain(facing.aside());
     ways.map(|way| 1 << way.index()).sum()
+}
+
+/// Halves of a point as the number they are.
+fn whole(halves: u8) -> Num {
+    Num::ratio(halves.into(), 2)
 }

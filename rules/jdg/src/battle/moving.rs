@@ -1,12 +1,12 @@
 //! 4: a unit's move, hex by hex; facing; what zones of control and the lack of orders forbid.
 
-use crate::battle::Jdg;
 use crate::battle::agenda::Step;
 use crate::battle::army::UnitId;
 use crate::battle::command::Command;
 use crate::battle::costs::step_into;
 use crate::battle::event::Event;
 use crate::battle::state::{State, Status, mark};
+use crate::battle::{Jdg, whole};
 use crate::cohesion;
 use crate::movement::{self, Mover};
 use crate::units::Order;
@@ -141,7 +141,7 @@ impl Jdg {
             )
             .tell(points > at.points && !first, || {
                 let refusal = Refusal::new(Clause::new("4.1"), "no-points");
-                refusal.with(i32::from(points), i32::from(at.points))
+                refusal.with(whole(points), whole(at.points))
             });
         hearing.verdict()
     }
