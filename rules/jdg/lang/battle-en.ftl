@@ -86,6 +86,7 @@ event-disordered = { $unit } is disordered.
 event-routed = { $unit } routs.
 event-eliminated = { $unit } is eliminated.
 event-took = { $side } take { $hex }.
+event-turn-ends = Turn { $turn } ends.
 event-won = { $side } win.
 event-draw = A draw.
 

@@ -86,6 +86,7 @@ event-disordered = { $unit } ulega zmieszaniu.
 event-routed = { $unit } rzuca się do ucieczki.
 event-eliminated = { $unit } przestaje istnieć.
 event-took = { $side } zajmują { $hex }.
+event-turn-ends = Koniec etapu { $turn }.
 event-won = { $side } zwyciężają.
 event-draw = Remis.
 

@@ -46,6 +46,8 @@ const TEXTS: Texts = Texts {
         ("charge", include_str!("../cases/charge.toml")),
         ("fire", include_str!("../cases/fire.toml")),
         ("tests", include_str!("../cases/tests.toml")),
+        ("play-turn", include_str!("../cases/play-turn.toml")),
+        ("play-move", include_str!("../cases/play-move.toml")),
     ],
     scenarios: &[
         ("jdg-training", include_str!("../../../scenarios/jdg/jdg-training.toml")),

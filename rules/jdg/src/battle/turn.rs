@@ -259,6 +259,7 @@ impl Jdg {
 
     /// 1.E: the turn ends.
     pub(super) fn end_turn(&self, state: &mut State, scribe: &mut impl Scribe<Event>) {
+        scribe.event(Event::TurnEnds(state.turn));
         self.reckon(state, scribe);
         if state.over {
             return;
