@@ -43,6 +43,7 @@ no-enemy-hex = an enemy holds the hex
 no-room = there is no room in that hex
 no-such-ground = that ground is closed to it
 no-zone-to-zone = from one zone of control into another is a whole move
+no-closing-without-orders = without orders it does not close with the enemy
 no-closing-again = it has hung back from the enemy in this activation
 no-points = it costs { $a } points, and { $b } are left
 no-points-left = too few points are left

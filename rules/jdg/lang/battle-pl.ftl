@@ -43,6 +43,7 @@ no-enemy-hex = na tym heksie stoi przeciwnik
 no-room = na tym heksie nie ma miejsca
 no-such-ground = ten teren jest dla niej zamknięty
 no-zone-to-zone = przejście ze strefy kontroli w strefę kontroli to cały ruch
+no-closing-without-orders = bez rozkazów nie zbliża się do przeciwnika
 no-closing-again = w tej aktywacji nie odważyła się już zbliżyć do przeciwnika
 no-points = kosztuje { $a }, a pozostało punktów: { $b }
 no-points-left = zostało za mało punktów

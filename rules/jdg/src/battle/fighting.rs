@@ -8,7 +8,6 @@ use crate::battle::command::Command;
 use crate::battle::event::Event;
 use crate::battle::state::{State, Status, mark};
 use crate::units::Order;
-use hexboard::Hex;
 use kernel::Stop;
 use kernel::game::view::Area;
 use kernel::game::{Hearing, Objector, Scribe, Side, Verdict};
@@ -31,11 +30,6 @@ impl Jdg {
 
     /// What a unit has around it in combat, to be drawn.
     pub(super) fn fight_areas(&self, _state: &State, _unit: UnitId) -> Vec<Area> {
-        Vec::new()
-    }
-
-    /// What can be seen from a hex, to be drawn.
-    pub(super) fn hex_areas(&self, _state: &State, _hex: Hex) -> Vec<Area> {
         Vec::new()
     }
 

@@ -6,7 +6,7 @@
 //! | `orders` | 1.A, 3: orders, who is in command |
 //! | `activation` | 2: markers, the four steps, formations without orders |
 //! | `moving` | 4: a unit's move; `riding`: a leader's; `arriving`: 4.4, reinforcements and exits |
-//! | `stacking` | 5.1; `zones`: 5.2–5.3; `squares`: 6.1 |
+//! | `stacking` | 5.1; `zones`: 5.2–5.3; `squares`: 6.1; `sight`: 7.4 |
 //! | `fighting` | 7–10: where fire, shock, charge, rout and rally join in |
 //!
 //! [`army`] is what a scenario fixes, [`ground`] and `costs` its map as the terrain table has it,
@@ -33,6 +33,7 @@ pub mod notation;
 mod orders;
 mod play;
 mod riding;
+pub mod sight;
 mod squares;
 mod stacking;
 pub mod state;
@@ -43,8 +44,9 @@ mod view;
 mod zones;
 
 pub use costs::Cost;
-pub use stacking::stack_fits;
 
+use crate::cells::Row;
+use crate::facing;
 use crate::readings::Readings;
 use crate::tables::Tables;
 use crate::units::Arm;
@@ -94,7 +96,12 @@ fn resolve<P: Procedure>(procedure: &P, umpire: &mut impl Umpire) -> Result<P::O
 /// What a procedure comes to without a die; nothing when it needs one.
 #[inline]
 fn probe<P: Procedure>(procedure: &P) -> Option<P::Outcome> {
-    resolve(procedure, &mut Desk::new(Given::new(&[]), Silent)).ok()
+    resolve(procedure, &mut nobody()).ok()
+}
+
+/// An umpire without dice who writes nothing down.
+const fn nobody() -> Desk<Given<'static>, Silent> {
+    Desk::new(Given::new(&[]), Silent)
 }
 
 impl Jdg {
@@ -106,7 +113,7 @@ impl Jdg {
         let briefs = army.units.iter().map(brief).collect();
         let built_up =
             map.grid().hexes().map(|hex| ground::terrain(&map, hex).is_built_up()).collect();
-        let fronts = Facing::ALL.map(front_hexes);
+        let fronts = Facing::ALL.map(|facing| front_hexes(&readings, facing));
         Self { map, army, readings, tables, costs, briefs, fronts, built_up }
     }
 
@@ -151,13 +158,19 @@ impl Jdg {
     }
 }
 
-/// 5.2: the front hexes of a unit that faces a corner: two ahead and two beside.
-fn front_hexes(facing: Facing) -> u8 {
-    let ways = facing.ahead().into_iter().chain(facing.aside());
-    ways.map(|way| 1 << way.index()).sum()
+/// 5.2: the front hexes of a unit, as bits.
+fn front_hexes(readings: &Readings, facing: Facing) -> u8 {
+    let [left, _] = facing.ahead();
+    let front = (0..6).filter(|&sixths| facing::is_front(readings, sixths));
+    front.map(|sixths| 1 << left.turned(sixths as i8).index()).sum()
 }
 
 /// Halves of a point as the number they are.
 fn whole(halves: u8) -> Num {
     Num::ratio(halves.into(), 2)
+}
+
+/// A row of whole points, in halves.
+fn halves(row: Row) -> u8 {
+    (2 * row.add).clamp(0, 100) as u8
 }
