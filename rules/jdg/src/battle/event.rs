@@ -68,6 +68,8 @@ notation! {
         Eliminated(unit: UnitId) = "eliminated",
         /// 11.1.
         Took(side: Side, hex: Hex) = "took",
+        /// 1.E.
+        TurnEnds(turn: u8) = "turn-ends",
         /// 11.2.
         Won(side: Side) = "won",
         /// 11.2.
@@ -98,6 +100,7 @@ impl Event {
             Self::Rode(..) => "3.1",
             Self::Disordered(_) | Self::Eliminated(_) => "10.1",
             Self::Routed(_) => "10.2",
+            Self::TurnEnds(_) => "1.E",
             Self::Won(_) | Self::Draw => "11.2",
         })
     }

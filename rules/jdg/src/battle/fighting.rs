@@ -9,6 +9,7 @@ use crate::battle::event::Event;
 use crate::battle::state::{State, Status, mark};
 use crate::units::Order;
 use kernel::Stop;
+use kernel::game::view::Area;
 use kernel::game::{Hearing, Objector, Scribe, Side, Verdict};
 
 impl Jdg {
@@ -20,6 +21,16 @@ impl Jdg {
     /// What is asked at a step of combat, and by which clause.
     pub(super) const fn fight_question(_step: Step) -> (&'static str, &'static str) {
         ("2.3", "ask-nothing")
+    }
+
+    /// What a step of combat is about.
+    pub(super) fn fight_about(&self, _state: &State, _step: Step) -> Option<UnitId> {
+        None
+    }
+
+    /// What a unit has around it in combat, to be drawn.
+    pub(super) fn fight_areas(&self, _state: &State, _unit: UnitId) -> Vec<Area> {
+        Vec::new()
     }
 
     /// Everything that could be said at a step of combat.

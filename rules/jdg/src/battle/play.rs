@@ -6,8 +6,9 @@ use crate::battle::agenda::Step;
 use crate::battle::command::Command;
 use crate::battle::event::Event;
 use crate::battle::state::State;
+use kernel::game::view::{Area, Board, View};
 use kernel::game::{
-    Ending, Game, Hearing, Objector, Prompt, Scribe, Side, Sides, Unreadable, Verdict,
+    Ending, Game, Hearing, Losses, Objector, Prompt, Scribe, Side, Sides, Unreadable, Verdict,
 };
 use kernel::{Clause, Message, OddsAnswer, Seeded, Stop};
 use std::borrow::Cow;
@@ -89,6 +90,18 @@ impl Game for Jdg {
         self.advance(state, scribe)
     }
 
+    fn board(&self) -> Board {
+        self.drawn_board()
+    }
+
+    fn view(&self, masked: &State, _: Side) -> View {
+        self.drawn(masked)
+    }
+
+    fn areas(&self, masked: &State, about: &str) -> Vec<Area> {
+        self.drawn_areas(masked, about)
+    }
+
     fn tell(&self, event: Event) -> Option<Message> {
         Some(event.message("event", self.names()))
     }
@@ -100,6 +113,10 @@ impl Game for Jdg {
 
     fn turn(&self, state: &State) -> u16 {
         state.turn.into()
+    }
+
+    fn losses(&self, state: &State, side: Side) -> Losses {
+        self.lost_by(state, side)
     }
 
     fn odds(&self, _: &State, _: Side, _: Command) -> Option<OddsAnswer> {
@@ -189,7 +206,7 @@ impl Jdg {
             (Step::Unordered, _) => self.choose_unordered(state, command, scribe)?,
             (Step::Pick(_), Command::Take(unit)) => self.pick(state, unit, scribe),
             (Step::Pick(number), _) => self.end_pick(state, number),
-            (Step::Movement, Command::Unit(unit)) => self.pick_up(state, unit),
+            (Step::Movement, Command::Unit(unit)) => self.pick_up(state, unit, scribe)?,
             (Step::Movement, Command::Leader(leader)) => self.mount(state, leader),
             (Step::Moving(unit), _) => self.step(state, unit, command, scribe)?,
             (Step::Riding(leader), _) => self.ride(state, leader, command, scribe),

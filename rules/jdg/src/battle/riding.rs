@@ -1,19 +1,16 @@
 //! 3 and TT: a leader's move. A commander rides in his formation's activation, a commander-in-chief
 //! once a turn in any of his side's.
 
-use crate::battle::Jdg;
 use crate::battle::agenda::Step;
 use crate::battle::army::{LeaderId, Rank};
 use crate::battle::command::Command;
 use crate::battle::event::Event;
 use crate::battle::state::{Marker, Post, State};
+use crate::battle::{Jdg, halves, whole};
 use crate::units::Arm;
 use hexboard::Hex;
 use kernel::Clause;
 use kernel::game::{Hearing, Objector, Refusal, Scribe, Verdict};
-
-/// A leader's movement points, in halves.
-const POINTS: u8 = 20;
 
 impl Jdg {
     /// May this leader ride now?
@@ -50,7 +47,7 @@ impl Jdg {
 
     /// A leader begins to ride.
     pub(super) fn mount(&self, state: &mut State, leader: LeaderId) {
-        state.leader_mut(leader).points = POINTS;
+        state.leader_mut(leader).points = halves(self.tables.fills.leader);
         state.agenda.push(Step::Riding(leader));
     }
 
@@ -82,7 +79,7 @@ impl Jdg {
             .when(self.is_enemy(state, to, card.side), "4.1", "no-enemy-hex")
             .tell(points > seat.points, || {
                 let refusal = Refusal::new(Clause::new("4.1"), "no-points");
-                refusal.with(i32::from(points), i32::from(seat.points))
+                refusal.with(whole(points), whole(seat.points))
             });
         hearing.verdict()
     }
