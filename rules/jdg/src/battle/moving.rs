@@ -14,7 +14,9 @@ use crate::readings::{NoOrdersShock, SquareMoves};
 use crate::units::{Arm, Order};
 use hexboard::{Direction, Facing, Hex};
 use kernel::game::{Hearing, Objector, Refusal, Scribe, Verdict};
-use kernel::{Clause, Situation, Stop};
+use kernel::{Clause, Line, Situation, Stop};
+
+const ZONE: Clause = Clause::new("5.3");
 
 /// What a step into a hex meets, as things stand.
 #[derive(Clone, Copy, Debug)]
@@ -288,6 +290,9 @@ impl Jdg {
         let mover = Mover { arm: self.arm(unit), order: at.order, charging: None, points };
         let entered = movement::enter(&self.tables, &self.readings, mover, &hex, scribe);
         let order = entered.map_or(at.order, |(_, order)| order);
+        if pace.enters_zone {
+            scribe.note(Line::note(ZONE).why("enters-zone"));
+        }
         let seat = state.unit_mut(unit);
         seat.points = seat.points.saturating_sub(pace.halves.unwrap_or(0));
         self.put_down(state, unit, to);
