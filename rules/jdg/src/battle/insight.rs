@@ -28,8 +28,8 @@ impl Jdg {
         losses
     }
 
-    /// How far it is to each hex from where units of this arm come to it, in halves of a movement point, if nobody stood
-    /// in the way.
+    /// How far it is to each hex from where units of this arm come to it, in halves of a movement
+    /// point, if nobody stood in the way.
     pub fn ways_to(&self, arm: Arm, goal: Hex, ways: &mut Flood) {
         let back = |from: Hex, way: Direction, next: Hex| {
             debug_assert_eq!(self.grid().neighbour(from, way), next);
