@@ -30,8 +30,8 @@ pub(crate) fn game(game: &dyn AnyGame) -> Option<&Arc<Jdg>> {
     game.as_any().downcast_ref()
 }
 
-/// Plays by rules of thumb. What it says follows from the position and the menu, and from the way that it has chosen for
-/// the unit that is moving.
+/// Plays by rules of thumb. What it says follows from the position and the menu, and from the way
+/// that it has chosen for the unit that is moving.
 #[derive(Debug, Default)]
 pub struct Sergeant {
     plan: moving::Plan,

@@ -57,6 +57,9 @@ no-square-ground = no square on ground that helps the defence
 no-square-there = it is not in square
 no-exit = it cannot leave the map from there
 
+# The battle: lines of accounts.
+why-enters-zone = { $title }: it is in an enemy’s front hex
+
 # The battle: what happened, a sentence for each event.
 event-turn = Turn { $turn }.
 event-ordered = Orders: { $formation }.

@@ -57,6 +57,9 @@ no-square-ground = czworoboku nie formuje się na terenie, który sprzyja obroni
 no-square-there = nie stoi w czworoboku
 no-exit = stąd nie można opuścić mapy
 
+# Bitwa: wiersze rachunków.
+why-enters-zone = { $title }: to heks czołowy przeciwnika
+
 # Bitwa: co się wydarzyło, po jednym zdaniu na zdarzenie.
 event-turn = Etap { $turn }.
 event-ordered = Rozkazy: { $formation }.

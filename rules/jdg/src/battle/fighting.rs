@@ -8,9 +8,9 @@ use crate::battle::command::Command;
 use crate::battle::event::Event;
 use crate::battle::state::{State, Status, mark};
 use crate::units::Order;
-use kernel::Stop;
 use kernel::game::view::Area;
 use kernel::game::{Hearing, Objector, Scribe, Side, Verdict};
+use kernel::{OddsAnswer, Stop};
 
 impl Jdg {
     /// Who decides a step of combat.
@@ -31,6 +31,16 @@ impl Jdg {
     /// What a unit has around it in combat, to be drawn.
     pub(super) fn fight_areas(&self, _state: &State, _unit: UnitId) -> Vec<Area> {
         Vec::new()
+    }
+
+    /// The odds of a command of combat.
+    pub(super) fn fight_chances(
+        &self,
+        _state: &State,
+        _side: Side,
+        _command: Command,
+    ) -> Option<OddsAnswer> {
+        None
     }
 
     /// Everything that could be said at a step of combat.

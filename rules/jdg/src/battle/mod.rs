@@ -11,8 +11,8 @@
 //!
 //! [`army`] is what a scenario fixes, [`ground`] and `costs` its map as the terrain table has it,
 //! [`state`] a position, [`agenda`] what is still to be done in it, [`command`] and [`event`] what is
-//! said and what happens, [`notation`] how both are written, [`insight`] and [`outlook`] what a player may ask before
-//! deciding, `view` what is seen, `areas` what a piece has around it.
+//! said and what happens, [`notation`] how both are written, [`insight`] and [`outlook`] what a player
+//! may ask before deciding, `view` what is seen, `chances` the odds, `areas` what a piece has around it.
 
 mod activation;
 mod advance;
@@ -20,6 +20,7 @@ pub mod agenda;
 mod areas;
 pub mod army;
 mod arriving;
+mod chances;
 pub mod command;
 mod costs;
 pub mod event;

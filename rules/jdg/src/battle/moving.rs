@@ -14,7 +14,9 @@ use crate::readings::{NoOrdersShock, SquareMoves};
 use crate::units::{Arm, Order};
 use hexboard::{Direction, Facing, Hex};
 use kernel::game::{Hearing, Objector, Refusal, Scribe, Verdict};
-use kernel::{Clause, Situation, Stop};
+use kernel::{Clause, Line, Situation, Stop};
+
+const ZONE: Clause = Clause::new("5.3");
 
 /// What a step into a hex meets, as things stand.
 #[derive(Clone, Copy, Debug)]
@@ -273,8 +275,7 @@ impl Jdg {
         let at = *state.unit(unit);
         let Some(direction) = self.grid().direction_between(at.hex, to) else { return Ok(()) };
         let pace = self.pace(state, unit, direction, to);
-        let unsure = pace.enters_zone && !at.has(mark::FREE | mark::ENGAGING);
-        if unsure && !self.engages(state, unit, scribe)? {
+        if self.must_dare(state, unit, pace) && !self.engages(state, unit, scribe)? {
             return Ok(());
         }
         let hex = movement::Hex {
@@ -288,6 +289,9 @@ impl Jdg {
         let mover = Mover { arm: self.arm(unit), order: at.order, charging: None, points };
         let entered = movement::enter(&self.tables, &self.readings, mover, &hex, scribe);
         let order = entered.map_or(at.order, |(_, order)| order);
+        if pace.enters_zone {
+            scribe.note(Line::note(ZONE).why("enters-zone"));
+        }
         let seat = state.unit_mut(unit);
         seat.points = seat.points.saturating_sub(pace.halves.unwrap_or(0));
         self.put_down(state, unit, to);
@@ -311,6 +315,18 @@ impl Jdg {
             demoralised,
             readings: self.readings,
         }
+    }
+
+    /// 2.4: true when a unit without orders has still to show that it dares to close with the enemy.
+    fn must_dare(&self, state: &State, unit: UnitId, pace: Pace) -> bool {
+        pace.enters_zone && !state.unit(unit).has(mark::FREE | mark::ENGAGING)
+    }
+
+    /// The engagement test that a step into this hex would ask for, if it would.
+    pub(super) fn closing_test(&self, state: &State, unit: UnitId, to: Hex) -> Option<Engagement> {
+        let direction = self.grid().direction_between(state.unit(unit).hex, to)?;
+        let pace = self.pace(state, unit, direction, to);
+        self.must_dare(state, unit, pace).then(|| self.engagement(state, unit, false))
     }
 
     /// 2.4: the engagement test of a unit without orders that closes with the enemy.

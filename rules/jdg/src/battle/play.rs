@@ -119,8 +119,8 @@ impl Game for Jdg {
         self.lost_by(state, side)
     }
 
-    fn odds(&self, _: &State, _: Side, _: Command) -> Option<OddsAnswer> {
-        None
+    fn odds(&self, masked: &State, side: Side, command: Command) -> Option<OddsAnswer> {
+        self.chances(masked, side, command)
     }
 
     fn stray(&self, masked: &State, side: Side, draw: &mut dyn FnMut(u32) -> u32) -> Command {
