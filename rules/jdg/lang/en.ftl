@@ -1,5 +1,30 @@
 # Jours de Gloire: what a ruling says.
 
+# What is wrong with a scenario.
+scenario-turn = turn { $found }; right would be 1 to { $most }
+scenario-number = “{ $name }” needs a whole number from { $low } to { $high }
+scenario-no-home = home says nothing about “{ $side }”; right would be a list of edges: north, east, south, west
+scenario-not-edge = { $hex } does not lie at the edge of the map
+scenario-closed = “{ $unit }” cannot stand in { $hex }: the terrain is closed to its arm
+scenario-enemy = “{ $unit }” stands in { $hex } with an enemy
+scenario-facings = “{ $unit }” in { $hex } looks another way than the others there; a stack has one facing (5.2)
+scenario-formations = there are more than { $most } formations
+scenario-leaders = there are more than { $most } leaders
+scenario-units = there are more than { $most } units
+scenario-markers = there are more than { $most } special markers
+scenario-entry = formation “{ $formation }” needs both the turn in which it arrives and the hexes of its entry, or neither
+scenario-leader-formation = leader “{ $leader }” needs a formation, or rank = "chief"
+scenario-arrives-hex = “{ $found }” arrives later and has no hex at the start; leave the field out
+scenario-no-hex = “{ $found }” needs a hex, or a formation that arrives later
+scenario-two-leaders = the post of “{ $leader }” is taken: a side has one commander-in-chief, a formation one commander (3.1)
+scenario-no-chief = “{ $side }” has no commander-in-chief (rank = "chief")
+scenario-no-leader = formation “{ $formation }” has no commander
+scenario-arm = “{ $unit }” has what its arm has not: only infantry is light, only artillery has a range and rides
+scenario-value = { $found } is out of range; right would be 1 to 30
+scenario-no-facing = “{ $unit }” needs a facing
+scenario-empty = formation “{ $formation }” has no unit
+scenario-no-formation = “{ $side }” has no formation
+
 procedure-movement = Movement
 procedure-fire = Artillery fire
 procedure-shock = Shock

@@ -1,5 +1,30 @@
 # Dni Chwały: co mówi rozstrzygnięcie.
 
+# Co jest nie tak ze scenariuszem.
+scenario-turn = etap { $found }; dobrze byłoby od 1 do { $most }
+scenario-number = „{ $name }” wymaga liczby całkowitej od { $low } do { $high }
+scenario-no-home = „home” nic nie mówi o stronie „{ $side }”; dobra byłaby lista krawędzi: north, east, south, west
+scenario-not-edge = { $hex } nie leży na skraju mapy
+scenario-closed = „{ $unit }” nie może stać na { $hex }: teren jest zamknięty dla tego rodzaju broni
+scenario-enemy = „{ $unit }” stoi na { $hex } razem z wrogiem
+scenario-facings = „{ $unit }” na { $hex } patrzy w inną stronę niż pozostali; stos ma jeden kierunek (5.2)
+scenario-formations = formacji jest więcej niż { $most }
+scenario-leaders = dowódców jest więcej niż { $most }
+scenario-units = oddziałów jest więcej niż { $most }
+scenario-markers = znaczników specjalnych jest więcej niż { $most }
+scenario-entry = formacja „{ $formation }” wymaga i etapu przybycia, i heksów wejścia, albo żadnego z nich
+scenario-leader-formation = dowódca „{ $leader }” wymaga formacji albo rank = "chief"
+scenario-arrives-hex = „{ $found }” przybywa później i na początku nie ma heksu; pole należy opuścić
+scenario-no-hex = „{ $found }” wymaga heksu albo formacji, która przybywa później
+scenario-two-leaders = stanowisko, które ma „{ $leader }”, jest zajęte: strona ma jednego wodza, formacja jednego dowódcę (3.1)
+scenario-no-chief = strona „{ $side }” nie ma wodza (rank = "chief")
+scenario-no-leader = formacja „{ $formation }” nie ma dowódcy
+scenario-arm = „{ $unit }” ma coś, czego jego broń nie ma: lekka bywa tylko piechota, zasięg i konie ma tylko artyleria
+scenario-value = { $found } jest poza zakresem; dobrze byłoby od 1 do 30
+scenario-no-facing = „{ $unit }” wymaga kierunku
+scenario-empty = formacja „{ $formation }” nie ma żadnego oddziału
+scenario-no-formation = strona „{ $side }” nie ma żadnej formacji
+
 procedure-movement = Ruch
 procedure-fire = Ogień artylerii
 procedure-shock = Starcie

@@ -1,4 +1,5 @@
-//! *Jours de Gloire* (*Dni Chwały*), by its tables: what a ruling at the table needs.
+//! *Jours de Gloire* (*Dni Chwały*): its tables and procedures as rulings, and the whole game on
+//! hexes.
 //!
 //! In the order of the book's sheet:
 //! - [`movement`]: TT, the terrain table, for movement;
@@ -14,7 +15,8 @@
 //! - [`victory`] (11), [`specials`] (13).
 //!
 //! [`approach`] is the terrain table for fire and shock, [`tables`] the tables themselves,
-//! [`readings`] how the unclear places are read.
+//! [`readings`] how the unclear places are read. [`battle`] is the whole game, [`scenario`] reads
+//! the text of a battle.
 
 pub mod activation;
 pub mod allowance;
@@ -34,6 +36,7 @@ pub mod rally;
 pub mod ratio;
 pub mod readings;
 pub mod retreat;
+pub mod scenario;
 pub mod shock;
 pub mod sight;
 pub mod specials;
@@ -43,12 +46,16 @@ pub mod tables;
 pub mod units;
 pub mod victory;
 
+use kernel::game::{Opened, ScenarioFault};
 use kernel::{Both, Entry, Ruleset, Texts};
 use std::sync::Arc;
 use tables::{FILES, Tables};
 
 /// The book's short name.
 pub const ID: &str = "jdg";
+
+/// The version of the rules as they are played; it changes when a record would play differently.
+pub const VERSION: u32 = 1;
 
 const TEXTS: Texts = Texts {
     clauses: include_str!("../clauses.toml"),
@@ -64,18 +71,28 @@ const TEXTS: Texts = Texts {
         ("cavalry", include_str!("../cases/cavalry.toml")),
         ("after", include_str!("../cases/after.toml")),
         ("special", include_str!("../cases/special.toml")),
+        ("play-turn", include_str!("../cases/play-turn.toml")),
+        ("play-move", include_str!("../cases/play-move.toml")),
     ],
-    scenarios: &[],
+    scenarios: &[
+        ("jdg-training", include_str!("../../../scenarios/jdg/jdg-training.toml")),
+        ("saalfeld-1806", include_str!("../../../scenarios/jdg/saalfeld-1806.toml")),
+        ("maida-1806", include_str!("../../../scenarios/jdg/maida-1806.toml")),
+    ],
     armies: &[],
-    fields: &[],
-    pl: include_str!("../lang/pl.ftl"),
-    en: include_str!("../lang/en.ftl"),
+    fields: &[("field", include_str!("../cases/field.toml"))],
+    pl: concat!(include_str!("../lang/pl.ftl"), include_str!("../lang/battle-pl.ftl")),
+    en: concat!(include_str!("../lang/en.ftl"), include_str!("../lang/battle-en.ftl")),
 };
 
 /// The rulebook with its printed tables.
 pub fn ruleset() -> Ruleset {
+    with_tables(printed())
+}
+
+fn printed() -> Tables {
     let tables = Tables::parse(FILES.map(|(_, text)| text));
-    with_tables(tables.expect("the embedded tables are checked by a test"))
+    tables.expect("the embedded tables are checked by a test")
 }
 
 /// The rulebook with other tables: for tests that change a cell, and for people who hold a
@@ -113,8 +130,16 @@ pub fn with_tables(tables: Tables) -> Ruleset {
             Box::new(Entry::<specials::Ice>::new(ID, &tables)),
             Box::new(Entry::<specials::Bridge>::new(ID, &tables)),
         ],
-        open: None,
-        version: 1,
+        open: Some(open),
+        version: VERSION,
         texts: TEXTS,
     }
+}
+
+/// Opens a scenario's text, or says everything that is wrong with it.
+fn open(text: &str, settings: &[(String, String, String)]) -> Result<Opened, Vec<ScenarioFault>> {
+    let scenario = scenario::read(text, settings, &printed())?;
+    let info = scenario.info;
+    let game = battle::Jdg::new(scenario.map, scenario.army, scenario.readings, scenario.tables);
+    Ok(Opened { info, game: Box::new(Arc::new(game)) })
 }

@@ -77,7 +77,7 @@ pub enum FromSquare {
 }
 
 /// A hex to enter.
-#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Default, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are described in the language files")]
 pub struct Hex {
@@ -152,6 +152,49 @@ impl Situation for Movement {
 pub struct MovementCase<'a> {
     movement: &'a Movement,
     tables: &'a Tables,
+}
+
+/// A unit on a map that goes from one hex into the next.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Mover {
+    pub(crate) arm: Arm,
+    pub(crate) order: Order,
+    /// The hex it starts from, if it charges and this is its first step.
+    pub(crate) charging: Option<Option<Terrain>>,
+}
+
+/// What one hex costs on a map, and the order in which the unit arrives; nothing where it may not go.
+/// The same as a path of this hex alone, without keeping a path.
+pub(crate) fn enter(
+    tables: &Tables,
+    readings: &Readings,
+    mover: Mover,
+    hex: &Hex,
+    umpire: &mut impl Umpire,
+) -> Option<(Num, Order)> {
+    let Mover { arm, order, charging } = mover;
+    let start = charging.flatten();
+    let movement = Movement {
+        arm,
+        order,
+        charging: charging.is_some(),
+        start: start.unwrap_or_default(),
+        from_square: FromSquare::NoSquare,
+        turns_first: false,
+        movement_points: None,
+        path: Vec::new(),
+        readings: *readings,
+    };
+    let case = MovementCase { movement: &movement, tables };
+    umpire.open(Heading::of(Movement::NAME));
+    let by = Vec::new();
+    let mut entry =
+        Entering { case: &case, hex, cost: Num::ZERO, before: order, order, by, umpire };
+    entry.ground();
+    entry.hexside();
+    entry.others();
+    entry.charge(usize::from(start.is_none()));
+    entry.by.is_empty().then_some((entry.cost, entry.order))
 }
 
 /// How far it has come.

@@ -18,6 +18,8 @@ pub const HEXES: usize = 768;
 pub const TURNS: usize = 30;
 /// The most special markers.
 pub const SPECIALS: usize = 4;
+/// The most objectives.
+pub const OBJECTIVES: usize = 16;
 
 /// A unit: its place in [`Army::units`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -31,6 +33,10 @@ pub struct LeaderId(pub u8);
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct FormationId(pub u8);
 
+/// A special marker: its place in [`Army::markers`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct SpecialId(pub u8);
+
 /// Makes a place into an index.
 macro_rules! index {
     ($($name:ident)*) => {
@@ -43,7 +49,7 @@ macro_rules! index {
         })*
     };
 }
-index!(UnitId LeaderId FormationId);
+index!(UnitId LeaderId FormationId SpecialId);
 
 /// The values on one side of a counter: good order on the front, disorder on the back (0.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -257,6 +263,12 @@ impl Army {
         &self.formations[formation.index()]
     }
 
+    /// A special marker.
+    #[inline]
+    pub fn special(&self, special: SpecialId) -> &SpecialCard {
+        &self.markers[special.index()]
+    }
+
     /// All units.
     pub fn unit_ids(&self) -> impl ExactSizeIterator<Item = UnitId> + use<> {
         (0..self.units.len() as u8).map(UnitId)
@@ -265,6 +277,11 @@ impl Army {
     /// All leaders.
     pub fn leader_ids(&self) -> impl ExactSizeIterator<Item = LeaderId> + use<> {
         (0..self.leaders.len() as u8).map(LeaderId)
+    }
+
+    /// All special markers.
+    pub fn special_ids(&self) -> impl ExactSizeIterator<Item = SpecialId> + use<> {
+        (0..self.markers.len() as u8).map(SpecialId)
     }
 
     /// All formations.
