@@ -112,7 +112,9 @@ impl Jdg {
     ) -> Result<bool, Stop> {
         let leader = self.army.formation(formation).leader;
         let rating = match self.army.leader(leader).rank {
-            crate::battle::army::Rank::Formation { activation, .. } => activation,
+            crate::battle::army::Rank::Formation { activation, .. } => {
+                self.rating(state, leader, activation)
+            }
             crate::battle::army::Rank::Chief { .. } => 0,
         };
         scribe.aim(self.key(state, u16::from(formation.0), 0));

@@ -133,6 +133,8 @@ impl Jdg {
         let points = pace.halves.unwrap_or(0);
         hearing
             .when(pace.halves.is_none(), "4.1", "no-such-ground")
+            .when(!self.is_whole(state, at.hex, to), "13.3", "no-bridge-left")
+            .when(self.is_blocked(state, unit, to), "13.3", "no-way-past-stragglers")
             .when(zone_to_zone && at.has(mark::ENTERED), "4.3", "no-zone-to-zone")
             .when(
                 pace.enters_zone && !at.has(mark::FREE) && at.has(mark::BALKED),
@@ -264,7 +266,7 @@ impl Jdg {
         scribe.event(Event::Moved(unit, to));
         self.came(state, unit, scribe);
         self.set_order(state, unit, order, scribe);
-        Ok(())
+        self.try_bridge(state, unit, at.hex, scribe)
     }
 
     /// 2.4: the engagement test of a unit without orders that closes with the enemy.
@@ -302,6 +304,7 @@ impl Jdg {
     /// What follows when a unit has come into a hex: objectives, zones of control.
     pub(super) fn came(&self, state: &mut State, unit: UnitId, scribe: &mut impl Scribe<Event>) {
         let hex = state.unit(unit).hex;
+        self.overrun(state, hex, self.side(unit), scribe);
         self.occupy(state, unit, scribe);
         if self.in_enemy_zone(state, hex, self.side(unit)) {
             state.unit_mut(unit).mark(mark::STOPPED);

@@ -96,7 +96,9 @@ impl Jdg {
         let chief = self.army.chiefs[side.index()];
         let card = self.army.leader(chief);
         let orders = match card.rank {
-            Rank::Chief { orders, .. } if state.leader(chief).is_here() => orders,
+            Rank::Chief { orders, .. } if state.leader(chief).is_here() => {
+                self.rating(state, chief, orders)
+            }
             _ => 0,
         };
         let reached = self.command_reach(state, side, self.post_of(state, chief), card.range);
