@@ -63,7 +63,7 @@ pub struct LeaderOutcome {
 impl Outcome for LeaderOutcome {
     fn sentences(&self) -> Vec<Message> {
         let fate = match (self.lost, self.escapes) {
-            (true, _) => "leader-lost",
+            (true, _) => "leader-is-lost",
             (false, true) => "leader-escapes",
             (false, false) => "leader-unhurt",
         };

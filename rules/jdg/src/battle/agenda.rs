@@ -2,9 +2,10 @@
 
 use crate::battle::army::{LeaderId, UnitId};
 use crate::battle::notation::Names;
+use hexboard::Hex;
 use kernel::game::Side;
 use kernel::game::agenda::Task;
-use kernel::notation;
+use kernel::{notation, words};
 
 notation! {
     in Names;
@@ -42,6 +43,32 @@ notation! {
         Shocks = "shocks",
         /// 2.3: rout and rally.
         Rallies = "rallies",
+        /// 7.6: this battery may reply to that one, which fires at it.
+        Reply(unit: UnitId, other: UnitId) = "reply",
+        /// 7.3: this battery fires at that unit; true together with the other battery in its hex.
+        Salvo(unit: UnitId, other: UnitId, flag: bool) = "salvo",
+        /// 9.1: this cavalry charges that hex; so many hexes ridden, and the last direction.
+        Charging(unit: UnitId, hex: Hex, number: u8, way: u8) = "charging",
+        /// 8.2: more units join the attack on this hex.
+        Join(hex: Hex) = "join",
+        /// 6.2: this unit may form square.
+        Squares(unit: UnitId) = "squares",
+        /// 9.4: this cavalry may counter-charge those who charge this hex.
+        Answer(unit: UnitId, hex: Hex) = "answer",
+        /// 8.3: this battery may fire at those who attack this hex.
+        Reaction(unit: UnitId, hex: Hex) = "reaction",
+        /// 8.6: the attack on this hex is decided.
+        Clash(hex: Hex, kind: Kind) = "clash",
+        /// 8.7.1: this unit falls back, so many hexes more.
+        Retreat(unit: UnitId, number: u8) = "retreat",
+        /// 8.7.2: who takes the hex that was left.
+        Advance(hex: Hex, kind: Kind) = "advance",
+        /// 8.7: those in this hex may attack once more.
+        Further(hex: Hex, kind: Kind) = "further",
+        /// 9.5: this cavalry pursues, or is held back; true after a charge.
+        Pursue(unit: UnitId, flag: bool) = "pursue",
+        /// 9.5: this cavalry pursues, so many hexes more; true once it has attacked.
+        Chase(unit: UnitId, number: u8, flag: bool) = "chase",
         /// The activation ends.
         EndActivation = "end-activation",
         /// 1.E: the turn ends.
@@ -50,6 +77,25 @@ notation! {
         Over = "over",
     }
 }
+
+/// Why there is a shock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// 8.2: it was declared.
+    Shock,
+    /// 8.7: after a breakthrough.
+    Breakthrough,
+    /// 8.7: the defender strikes back.
+    CounterAttack,
+    /// 9.5: in pursuit.
+    Pursuit,
+}
+words!(Kind {
+    Shock = "shock",
+    Breakthrough = "breakthrough",
+    CounterAttack = "counter-attack",
+    Pursuit = "pursuit",
+});
 
 /// How deep the agenda can become: a turn, an activation's steps, a shock with everybody's reactions
 /// and what each of them leads to.

@@ -270,7 +270,7 @@ impl Army {
     }
 
     /// All units.
-    pub fn unit_ids(&self) -> impl ExactSizeIterator<Item = UnitId> + use<> {
+    pub fn unit_ids(&self) -> impl ExactSizeIterator<Item = UnitId> + DoubleEndedIterator + use<> {
         (0..self.units.len() as u8).map(UnitId)
     }
 

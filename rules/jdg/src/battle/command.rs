@@ -37,6 +37,28 @@ notation! {
         LeaveSquare = "leave-square",
         /// 11.1: leave the map.
         Leave = "leave",
+        /// 7.3: this battery fires at that unit.
+        Fire(unit: UnitId, other: UnitId) = "fire",
+        /// FM.2: the same, together with the other battery in its hex.
+        Together(unit: UnitId, other: UnitId) = "fire-together",
+        /// 7.6: the battery replies.
+        Reply = "reply",
+        /// 9.1: this cavalry charges that hex.
+        Charge(unit: UnitId, hex: Hex) = "charge",
+        /// 8.2: this unit attacks that hex.
+        Attack(unit: UnitId, hex: Hex) = "attack",
+        /// 8.7, 9.5: attack that hex as well.
+        Strike(hex: Hex) = "strike",
+        /// 9.4: counter-charge.
+        CounterCharge = "counter-charge",
+        /// 8.7.1: fall back to this hex.
+        To(hex: Hex) = "to",
+        /// 9.5: pursue.
+        Pursue = "pursue",
+        /// 9.5: hold the cavalry back.
+        Hold = "hold",
+        /// 10.3: this unit tries to rally.
+        Rally(unit: UnitId) = "rally",
         /// This unit or leader has moved.
         Halt = "halt",
         /// This step is done.

@@ -66,6 +66,58 @@ notation! {
         Routed(unit: UnitId) = "routed",
         /// 10.1.
         Eliminated(unit: UnitId) = "eliminated",
+        /// 7.3.
+        Fired(unit: UnitId, other: UnitId) = "fired",
+        /// 7.6.
+        Replied(unit: UnitId, other: UnitId) = "replied",
+        /// 8.3.
+        Reacted(unit: UnitId, other: UnitId) = "reacted",
+        /// 9.1.
+        Charges(unit: UnitId, hex: Hex) = "charges",
+        /// 9.1.
+        CalledOff(unit: UnitId) = "called-off",
+        /// 8.2.
+        Attacks(unit: UnitId, hex: Hex) = "attacks",
+        /// 6.2.
+        FailsSquare(unit: UnitId) = "fails-square",
+        /// 9.4.
+        CounterCharges(unit: UnitId, hex: Hex) = "counter-charges",
+        /// 9.4.
+        StaysPut(unit: UnitId) = "stays-put",
+        /// 8.7.1.
+        FellBack(unit: UnitId, hex: Hex) = "fell-back",
+        /// 8.7.2.
+        Advanced(unit: UnitId, hex: Hex) = "advanced",
+        /// 8.7.
+        StrikesAgain(hex: Hex, other: Hex) = "strikes-again",
+        /// 9.5.
+        Pursues(unit: UnitId) = "pursues",
+        /// 9.5.
+        HeldBack(unit: UnitId) = "held-back",
+        /// 10.2.
+        Ran(unit: UnitId, hex: Hex) = "ran",
+        /// 10.2.
+        RanAway(unit: UnitId) = "ran-away",
+        /// 10.3.
+        Rallied(unit: UnitId) = "rallied",
+        /// 10.3.
+        RunsOn(unit: UnitId) = "runs-on",
+        /// 3.3.
+        LeaderLost(leader: LeaderId) = "leader-lost",
+        /// 3.3.
+        Escaped(leader: LeaderId, hex: Hex) = "escaped",
+        /// 3.4.
+        Succeeded(leader: LeaderId, hex: Hex) = "succeeded",
+        /// 11.3.
+        Demoralised(formation: FormationId) = "demoralised",
+        /// 11.3.
+        TakesHeart(formation: FormationId) = "takes-heart",
+        /// 11.4.
+        Broken(side: Side) = "broken",
+        /// 13.1.
+        IceBroke(hex: Hex) = "ice-broke",
+        /// 13.3.
+        BridgeBroke(hex: Hex, other: Hex) = "bridge-broke",
         /// 11.1.
         Took(side: Side, hex: Hex) = "took",
         /// 1.E.
@@ -101,6 +153,25 @@ impl Event {
             Self::Disordered(_) | Self::Eliminated(_) => "10.1",
             Self::Routed(_) => "10.2",
             Self::TurnEnds(_) => "1.E",
+            Self::Fired(..) => "7.3",
+            Self::Replied(..) => "7.6",
+            Self::Reacted(..) => "8.3",
+            Self::Charges(..) | Self::CalledOff(_) => "9.1",
+            Self::Attacks(..) => "8.2",
+            Self::FailsSquare(_) => "6.2",
+            Self::CounterCharges(..) | Self::StaysPut(_) => "9.4",
+            Self::FellBack(..) => "8.7.1",
+            Self::Advanced(..) => "8.7.2",
+            Self::StrikesAgain(..) => "8.7",
+            Self::Pursues(_) | Self::HeldBack(_) => "9.5",
+            Self::Ran(..) | Self::RanAway(_) => "10.2",
+            Self::Rallied(_) | Self::RunsOn(_) => "10.3",
+            Self::LeaderLost(_) | Self::Escaped(..) => "3.3",
+            Self::Succeeded(..) => "3.4",
+            Self::Demoralised(_) | Self::TakesHeart(_) => "11.3",
+            Self::Broken(_) => "11.4",
+            Self::IceBroke(_) => "13.1",
+            Self::BridgeBroke(..) => "13.3",
             Self::Won(_) | Self::Draw => "11.2",
         })
     }

@@ -44,6 +44,7 @@ impl Jdg {
             offer(Command::Unit(unit));
         }
         self.army.leader_ids().for_each(|leader| offer(Command::Leader(leader)));
+        self.charge_candidates(state, offer);
         offer(Command::Done);
     }
 

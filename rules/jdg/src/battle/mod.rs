@@ -8,6 +8,13 @@
 //! | `moving` | 4: a unit's move; `riding`: a leader's; `arriving`: 4.4, reinforcements and exits |
 //! | `stacking` | 5.1; `zones`: 5.2–5.3; `squares`: 6.1; `sight`: 7.4 |
 //! | `fighting` | 7–10: where fire, shock, charge, rout and rally join in |
+//! | `gunnery`, `sight` | 7: fire, counter-battery and reaction fire; arc and sight |
+//! | `assault`, `retreat`, `breakthrough` | 8: shock, falling back, what follows |
+//! | `charging`, `pursuit` | 9: charges, the answers to them, pursuit |
+//! | `rout`, `rallying` | 10: running, rally |
+//! | `leaders` | 3.3–3.4: leaders lost and followed |
+//! | `reckoning` | 11: demoralisation, victory |
+//! | `weather` | 13: ice and bridges |
 //!
 //! [`army`] is what a scenario fixes, [`ground`] and `costs` its map as the terrain table has it,
 //! [`state`] a position, [`agenda`] what is still to be done in it, [`command`] and [`event`] what is
@@ -20,21 +27,31 @@ pub mod agenda;
 mod areas;
 pub mod army;
 mod arriving;
+mod assault;
+mod breakthrough;
 mod chances;
+mod charging;
 pub mod command;
 mod costs;
 pub mod event;
 mod fighting;
 pub mod ground;
+mod gunnery;
 pub mod insight;
 mod judge;
+mod leaders;
 mod menu;
 mod moving;
 pub mod notation;
 mod orders;
 pub mod outlook;
 mod play;
+mod pursuit;
+mod rallying;
+mod reckoning;
+mod retreat;
 mod riding;
+mod rout;
 pub mod sight;
 mod squares;
 mod stacking;
@@ -43,6 +60,7 @@ mod stray;
 mod text;
 mod turn;
 mod view;
+mod weather;
 mod zones;
 
 pub use costs::Cost;

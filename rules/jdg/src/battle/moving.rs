@@ -104,9 +104,20 @@ impl Jdg {
         unit: UnitId,
         scribe: &mut impl Scribe<Event>,
     ) -> Result<(), Stop> {
+        self.give_points(state, unit, scribe)?;
+        state.agenda.push(Step::Moving(unit));
+        Ok(())
+    }
+
+    /// 4.1: a unit has its movement points.
+    pub(super) fn give_points(
+        &self,
+        state: &mut State,
+        unit: UnitId,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
         let outcome = resolve(&self.allowance(state, unit).case(&self.tables), scribe)?;
         state.unit_mut(unit).points = (2 * outcome.points).clamp(0, 200) as u8;
-        state.agenda.push(Step::Moving(unit));
         Ok(())
     }
 
@@ -162,6 +173,8 @@ impl Jdg {
         let never = self.readings.no_orders_shock == NoOrdersShock::Forbidden;
         hearing
             .when(pace.halves.is_none(), "4.1", "no-such-ground")
+            .when(!self.is_whole(state, at.hex, to), "13.3", "no-bridge-left")
+            .when(self.is_blocked(state, unit, to), "13.3", "no-way-past-stragglers")
             .when(second, "4.3", "no-zone-to-zone")
             .when(closes && never, "2.4", "no-closing-without-orders")
             .when(closes && !never && at.has(mark::BALKED), "2.4", "no-closing-again")
@@ -301,7 +314,7 @@ impl Jdg {
             state.unit_mut(unit).mark(mark::STOPPED);
         }
         self.set_order(state, unit, order, scribe);
-        Ok(())
+        self.try_bridge(state, unit, at.hex, scribe)
     }
 
     /// A unit that would close with the enemy, as the procedure sees it.
@@ -365,6 +378,7 @@ impl Jdg {
     /// What follows when a unit has come into a hex: objectives, zones of control.
     pub(super) fn came(&self, state: &mut State, unit: UnitId, scribe: &mut impl Scribe<Event>) {
         let hex = state.unit(unit).hex;
+        self.overrun(state, hex, self.side(unit), scribe);
         self.occupy(state, unit, scribe);
         let stops = movement::zone_stops(&self.readings);
         if stops && self.in_enemy_zone(state, hex, self.side(unit)) {

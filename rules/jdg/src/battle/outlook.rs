@@ -1,5 +1,5 @@
-//! What a player may weigh before deciding: how far it is, and what an attack or a salvo would come to. The functions that
-//! decide in the game answer; nothing is thrown and nothing changes.
+//! What a player may weigh before deciding: what an attack or a salvo would come to. The functions that decide in the game
+//! answer; nothing is thrown and nothing changes.
 
 use crate::battle::Jdg;
 use crate::battle::army::UnitId;
@@ -7,28 +7,11 @@ use crate::battle::gunnery::Shot;
 use crate::battle::state::{State, mark};
 use crate::fire::FireOutcome;
 use crate::shock::ShockOutcome;
-use crate::units::Arm;
-use hexboard::{Direction, Flood, Hex};
+use hexboard::Hex;
 use kernel::Situation;
 use kernel::odds::{Share, outcomes};
 
 impl Jdg {
-    /// How far it is to each hex from where units of this arm come to it, in halves of a movement point, if nobody stood
-    /// in the way.
-    pub fn ways_to(&self, arm: Arm, goal: Hex, ways: &mut Flood) {
-        let back = |from: Hex, way: Direction, next: Hex| {
-            debug_assert_eq!(self.grid().neighbour(from, way), next);
-            self.costs.step(arm, next, way.opposite(), false).halves()
-        };
-        ways.fill(self.grid(), &[goal], u8::MAX - 1, back);
-    }
-
-    /// How far it is from a hex to each other for units of this arm, likewise.
-    pub fn ways_from(&self, arm: Arm, start: Hex, ways: &mut Flood) {
-        let step = |from: Hex, way: Direction, _| self.costs.step(arm, from, way, false).halves();
-        ways.fill(self.grid(), &[start], u8::MAX - 1, step);
-    }
-
     /// Those who take part in the attack that is being made up.
     pub fn attacking<'a>(&'a self, state: &'a State) -> impl Iterator<Item = UnitId> + 'a {
         self.engaged(state)
@@ -51,7 +34,7 @@ impl Jdg {
             there.unit_mut(unit).mark(mark::ENGAGED);
         }
         let facts = self.shock_over(&there, hex);
-        facts.and_then(|facts| outcomes(&facts.case(&self.tables)).ok()).unwrap_or_default()
+        facts.map(|facts| outcomes(&facts.case(&self.tables))).unwrap_or_default()
     }
 
     /// Puts a charging unit next to its target, on the side from which it comes.
@@ -76,6 +59,6 @@ impl Jdg {
         together: bool,
     ) -> Vec<(FireOutcome, Share)> {
         let salvo = self.salvo(state, Shot::own(by, together), target);
-        outcomes(&salvo.case(&self.tables)).unwrap_or_default()
+        outcomes(&salvo.case(&self.tables))
     }
 }

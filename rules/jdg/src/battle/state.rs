@@ -87,6 +87,8 @@ pub mod mark {
     pub const ENGAGED: u32 = 1 << 17;
     /// Tried to rally in this activation.
     pub const RALLIED: u32 = 1 << 18;
+    /// Crossed a weak bridge in this activation (13.3).
+    pub const CROSSED: u32 = 1 << 19;
 }
 
 impl Unit {
@@ -210,6 +212,9 @@ pub struct Camp {
     pub leaders_lost: i16,
 }
 
+/// So much can break in a battle.
+pub const BROKEN: usize = 8;
+
 /// A position.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct State {
@@ -227,6 +232,8 @@ pub struct State {
     pub camps: [Camp; 2],
     /// Who holds each objective.
     pub held: [Option<Side>; OBJECTIVES],
+    /// Bridges that broke, by the hexes they joined, and hexes whose ice broke, twice each (13).
+    pub broken: [(Hex, Hex); BROKEN],
     /// The special markers that were used, and those of them in the cup; the first is bit 0.
     pub used: u8,
     /// See `used`.

@@ -43,6 +43,17 @@ impl Jdg {
             Command::Square,
             Command::LeaveSquare,
             Command::Leave,
+            Command::Fire(unit, any),
+            Command::Together(unit, any),
+            Command::Reply,
+            Command::Charge(unit, hex),
+            Command::Attack(unit, hex),
+            Command::Strike(hex),
+            Command::CounterCharge,
+            Command::To(hex),
+            Command::Pursue,
+            Command::Hold,
+            Command::Rally(unit),
             Command::Halt,
             Command::Done,
         ];
@@ -52,7 +63,11 @@ impl Jdg {
     /// A hex near what the step is about, or any.
     fn stray_hex(&self, state: &State, unit: UnitId, draw: &mut dyn FnMut(u32) -> u32) -> Hex {
         let centre = match state.agenda.top() {
-            Step::Moving(unit) => state.unit(unit).hex,
+            Step::Moving(unit)
+            | Step::Charging(unit, ..)
+            | Step::Retreat(unit, _)
+            | Step::Chase(unit, ..) => state.unit(unit).hex,
+            Step::Further(hex, _) => hex,
             Step::Riding(leader) => state.leader(leader).hex,
             _ => state.unit(unit).hex,
         };

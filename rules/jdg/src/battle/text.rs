@@ -38,7 +38,7 @@ impl Word<Names<'_>> for Marker {
 }
 
 /// The marks of a unit, by name.
-const MARKS: [(&str, u32); 19] = [
+const MARKS: [(&str, u32); 20] = [
     ("square", mark::SQUARE),
     ("commanded", mark::COMMANDED),
     ("charged", mark::CHARGED),
@@ -58,6 +58,7 @@ const MARKS: [(&str, u32); 19] = [
     ("was-attacked", mark::WAS_ATTACKED),
     ("engaged", mark::ENGAGED),
     ("rallied", mark::RALLIED),
+    ("crossed", mark::CROSSED),
 ];
 
 /// A word, or a dash for none.
@@ -107,6 +108,9 @@ impl Jdg {
             );
         }
         self.write_stacks(state, &mut text);
+        for (a, b) in state.broken.into_iter().filter(|(a, _)| !a.is_none()) {
+            let _ = writeln!(text, "broken {} {}", a.word(names), b.word(names));
+        }
         for step in state.agenda.iter() {
             let _ = writeln!(text, "step {}", step.write(names));
         }
@@ -197,13 +201,28 @@ impl Jdg {
                 let leader: LeaderId = words.take()?;
                 *state.leader_mut(leader) = read_leader(words)?;
             }
+            "broken" => {
+                let pair = (words.take()?, words.take()?);
+                let free = state.broken.iter_mut().find(|(a, _)| a.is_none());
+                let full = || Unreadable { found: "broken".to_owned(), expected: Vec::new() };
+                *free.ok_or_else(full)? = pair;
+            }
             "unit" => {
                 let unit: UnitId = words.take()?;
                 *state.unit_mut(unit) = read_unit(words)?;
             }
             other => {
-                let known =
-                    ["turn", "camp", "formation", "objective", "leader", "unit", "stack", "step"];
+                let known = [
+                    "turn",
+                    "camp",
+                    "formation",
+                    "objective",
+                    "leader",
+                    "unit",
+                    "stack",
+                    "broken",
+                    "step",
+                ];
                 return Err(Unreadable::unknown(other, known.map(str::to_owned)));
             }
         }

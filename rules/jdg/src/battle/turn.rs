@@ -6,10 +6,12 @@ use crate::battle::army::{
     FORMATIONS, FormationId, LEADERS, LeaderId, OBJECTIVES, Rank, SpecialId, UNITS, UnitId,
 };
 use crate::battle::event::Event;
-use crate::battle::state::{Camp, Formation, Leader, Marker, Post, State, Status, Unit, mark};
+use crate::battle::state::{
+    BROKEN, Camp, Formation, Leader, Marker, Post, State, Status, Unit, mark,
+};
 use crate::initiative::{Contender, Initiative};
 use crate::units::Order;
-use hexboard::Stacks;
+use hexboard::{Hex, Stacks};
 use kernel::game::{Hearing, Objector, Scribe, Side, Verdict};
 use kernel::{Clause, Next, Procedure, Situation, Stop, Throw};
 
@@ -40,6 +42,7 @@ impl Jdg {
             formations: [nobody; FORMATIONS],
             camps: SIDES.map(camp),
             held,
+            broken: [(Hex::NONE, Hex::NONE); BROKEN],
             used: 0,
             in_cup: 0,
             turn: 1,
@@ -74,6 +77,7 @@ impl Jdg {
     /// A turn begins.
     pub(super) fn begin_turn(&self, state: &mut State, scribe: &mut impl Scribe<Event>) {
         scribe.event(Event::Turn(state.turn));
+        self.replace_leaders(state, scribe);
         SIDES.into_iter().for_each(|side| self.prepare_orders(state, side));
         let [first, second] = SIDES;
         for step in [
