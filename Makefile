@@ -4,7 +4,10 @@ SHELL = /bin/sh
 .DEFAULT_GOAL = help
 .PHONY: help play web test pictures soak balance bench tools
 
-ROZJEMCA = $(or $(CARGO_TARGET_DIR),target)/release/rozjemca
+TARGET = $(or $(CARGO_TARGET_DIR),target)
+ROZJEMCA = $(TARGET)/release/rozjemca
+# The program as the tests built it.
+TESTED = $(TARGET)/debug/rozjemca
 
 # A line that stands out in the log.
 heading = @printf '\n== %s\n' '$(1)'
@@ -37,9 +40,8 @@ test: tools web ## everything that must hold before a commit
 	$(call heading,Documentation)
 	RUSTDOCFLAGS='-D warnings' cargo doc --workspace --no-deps
 	$(call heading,Clause ledger)
-	for book in jdg lee ow szwadron wn; do cargo run -q -p rozjemca -- rules $$book --check || exit 1; done
+	for book in jdg lee ow szwadron wn; do $(TESTED) rules $$book --check || exit 1; done
 	$(call heading,The page in a browser)
-	cargo build -p rozjemca
 	tools/web test
 
 pictures: web ## take the pictures of the documents again
@@ -68,6 +70,7 @@ bench: tools ## measure
 	cargo bench -q -p wn --bench speed
 	cargo bench -q -p wn --bench battle
 	cargo bench -q -p ow --bench battle
+	cargo bench -q -p jdg --bench battle
 	cargo bench -q -p server --bench load
 
 tools: ## check that the tools are installed

@@ -16,6 +16,7 @@ pub mod determinism;
 pub mod leftovers;
 pub mod links;
 pub mod manifests;
+pub mod sentences;
 pub mod shape;
 
 /// One broken habit at one place.
@@ -103,6 +104,7 @@ impl House {
             findings.extend(leftovers::commented_out_code(path, text));
             findings.extend(leftovers::machine_paths(path, text));
             findings.extend(leftovers::issue_numbers(path, text));
+            findings.extend(sentences::keys(path, text));
             findings.extend(determinism::same_every_time(path, text));
             findings.extend(manifests::inherits(path, text));
             findings.extend(manifests::arrows(path, text, &crates));

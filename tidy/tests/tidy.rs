@@ -47,6 +47,7 @@ fn every_check_is_asked() {
         ("a/Cargo.toml", "[package]\n", "1: `edition` of its own"),
         ("engine/a/Cargo.toml", "[dependencies]\njdg.workspace = true\n", "2: depends on rules/"),
         ("a.md", "[b](b.md)\n", "1: the link"),
+        ("en.ftl", "a = b\na = c\n", "2: `a` stands in line 1"),
     ] {
         let mut house = House::default();
         let root = "[workspace.dependencies]\njdg = { path = \"rules/jdg\" }\n";

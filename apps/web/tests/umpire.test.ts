@@ -28,12 +28,13 @@ test("a shock is ruled on by thumb, in Polish", async () => {
   await page.locator('[data-field="cohesion"] + button').first().tap();
   await page.locator("[data-sum]", { hasNotText: sum }).waitFor();
 
-  await page.getByRole("button", { name: "1", exact: true }).tap();
-  while ((await page.locator("[data-verdict]").count()) === 0) {
+  const roll = async (face: string) => {
     const dice = await page.locator(".die").count();
-    await page.getByRole("button", { name: "2", exact: true }).tap();
+    await page.getByRole("button", { name: face, exact: true }).tap();
     await page.locator(`.die >> nth=${dice}`).waitFor();
-  }
+  };
+  await roll("1");
+  while ((await page.locator("[data-verdict]").count()) === 0) await roll("2");
   expect(await page.locator("[data-verdict]").innerText()).not.toBe("");
   await page.evaluate(() => scrollTo(0, 0));
   expect(await page.locator("[data-verdict]").isVisible()).toBe(true);

@@ -21,7 +21,10 @@ pub(super) fn declare(sight: Sight<'_>, menu: &[Command]) -> Option<Choice> {
         _ => None,
     });
     if let Some((command, worth)) = attack.filter(|(_, worth)| *worth >= PAYS) {
-        return Some((command, Why::new("9.2.p1", "attack-pays").number((worth / 10) as i32)));
+        return Some((
+            command,
+            Why::new("9.2.p1", "attack-should-pay").number((worth / 10) as i32),
+        ));
     }
     support(sight, menu).or(Some((Command::Done, Why::new("9.1.W1", "no-more-attacks"))))
 }
@@ -114,5 +117,5 @@ pub(super) fn press(menu: &[Command]) -> Option<Choice> {
         Command::SupportFire(..) | Command::Attack(..) => Some(0),
         _ => None,
     })?;
-    Some((command, Why::new("9.7.p1", "press-on")))
+    Some((command, Why::new("9.7.p1", "every-zone-counts")))
 }

@@ -43,7 +43,7 @@ pub(super) fn activate(sight: Sight<'_>, menu: &[Command]) -> Option<Choice> {
         }
         _ => None,
     })?;
-    Some((command, Why::new("B3.4", "nearest-first")))
+    Some((command, Why::new("B3.4", "nearest-corps")))
 }
 
 /// Rallies and steadies whoever needs it, with all the dice there are.

@@ -23,7 +23,7 @@ pub(super) fn answer(sight: Sight<'_>, menu: &[Command]) -> Option<Choice> {
         Step::Flee(_) | Step::Hunt(_) => {
             menu.first().map(|&first| (first, Why::new("6.8.7", "all-the-same")))
         }
-        _ => says(Command::Decline, Why::new("3.1.1", "enough")),
+        _ => says(Command::Decline, Why::new("3.1.1", "others-stay")),
     }
 }
 

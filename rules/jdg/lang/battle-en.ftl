@@ -58,6 +58,7 @@ no-enemy-hex = an enemy holds the hex
 no-room = there is no room in that hex
 no-such-ground = that ground is closed to it
 no-zone-to-zone = from one zone of control into another is a whole move
+no-closing-without-orders = without orders it does not close with the enemy
 no-closing-again = it has hung back from the enemy in this activation
 no-points = it costs { $a } points, and { $b } are left
 no-points-left = too few points are left
@@ -96,6 +97,9 @@ no-rally-in-order = it is in good order
 no-bridge-left = the bridge or the ice is broken
 no-way-past-stragglers = stragglers block the bridge
 no-exit = it cannot leave the map from there
+
+# The battle: lines of accounts.
+why-enters-zone = { $title }: it is in an enemy’s front hex
 
 # The battle: what happened, a sentence for each event.
 event-turn = Turn { $turn }.

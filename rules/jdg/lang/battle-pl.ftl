@@ -58,6 +58,7 @@ no-enemy-hex = na tym heksie stoi przeciwnik
 no-room = na tym heksie nie ma miejsca
 no-such-ground = ten teren jest dla niej zamknięty
 no-zone-to-zone = przejście ze strefy kontroli w strefę kontroli to cały ruch
+no-closing-without-orders = bez rozkazów nie zbliża się do przeciwnika
 no-closing-again = w tej aktywacji nie odważyła się już zbliżyć do przeciwnika
 no-points = kosztuje { $a }, a pozostało punktów: { $b }
 no-points-left = zostało za mało punktów
@@ -96,6 +97,9 @@ no-rally-in-order = jednostka jest w szyku
 no-bridge-left = most lub lód jest zerwany
 no-way-past-stragglers = maruderzy zatarasowali most
 no-exit = stąd nie można opuścić mapy
+
+# Bitwa: wiersze rachunków.
+why-enters-zone = { $title }: to heks czołowy przeciwnika
 
 # Bitwa: co się wydarzyło, po jednym zdaniu na zdarzenie.
 event-turn = Etap { $turn }.

@@ -161,6 +161,26 @@ pub(crate) struct Mover {
     pub(crate) order: Order,
     /// The hex it starts from, if it charges and this is its first step.
     pub(crate) charging: Option<Option<Terrain>>,
+    /// The movement points it has left, if they are known.
+    pub(crate) points: Option<Num>,
+}
+
+/// 4.2: whether a unit may go one hex that it cannot afford; not from zone to zone, nor in a charge.
+#[inline]
+pub(crate) fn may_go_one_hex(readings: &Readings, zone_to_zone: bool, charging: bool) -> bool {
+    readings.minimum_move == MinimumMove::OneHex && !zone_to_zone && !charging
+}
+
+/// 4.3: whether a unit has to stop in an enemy zone of control.
+#[inline]
+pub(crate) fn zone_stops(readings: &Readings) -> bool {
+    readings.stop_in_zone == StopInZone::Stops
+}
+
+/// 4.3: whether a step from zone to zone has to be the whole move.
+#[inline]
+pub(crate) fn zone_to_zone_is_whole_move(readings: &Readings) -> bool {
+    readings.zone_to_zone == ZoneToZone::WholeMove
 }
 
 /// What one hex costs on a map, and the order in which the unit arrives; nothing where it may not go.
@@ -172,7 +192,7 @@ pub(crate) fn enter(
     hex: &Hex,
     umpire: &mut impl Umpire,
 ) -> Option<(Num, Order)> {
-    let Mover { arm, order, charging } = mover;
+    let Mover { arm, order, charging, points } = mover;
     let start = charging.flatten();
     let movement = Movement {
         arm,
@@ -194,7 +214,11 @@ pub(crate) fn enter(
     entry.hexside();
     entry.others();
     entry.charge(usize::from(start.is_none()));
-    entry.by.is_empty().then_some((entry.cost, entry.order))
+    let Entering { cost, order, by, umpire, .. } = entry;
+    if points.is_some_and(|points| cost > points) {
+        umpire.note(Line::note(LEAST).why("least-move"));
+    }
+    by.is_empty().then_some((cost, order))
 }
 
 /// How far it has come.
@@ -330,8 +354,7 @@ impl MovementCase<'_> {
         let Movement { path, charging, movement_points, readings, .. } = self.movement;
         let zones = path[0].leaves_zoc && path[0].enters_zoc;
         let moves = movement_points.is_some_and(|points| points > 0);
-        let one = readings.minimum_move == MinimumMove::OneHex;
-        one && moves && path.len() == 1 && !zones && !charging
+        moves && path.len() == 1 && may_go_one_hex(readings, zones, *charging)
     }
 }
 
@@ -462,12 +485,12 @@ impl<U: Umpire> Entering<'_, U> {
             return;
         }
         let stopped = index > 0 && path[index - 1].enters_zoc;
-        if stopped && readings.stop_in_zone == StopInZone::Stops {
+        if stopped && zone_stops(readings) {
             self.forbid(ZONES, Line::note(ZONES).why("zone-stops"));
         }
         let across = self.hex.leaves_zoc && self.hex.enters_zoc;
         let only = index == 0 && path.len() == 1;
-        if across && !only && readings.zone_to_zone == ZoneToZone::WholeMove {
+        if across && !only && zone_to_zone_is_whole_move(readings) {
             self.forbid(ZONES, Line::note(ZONES).why("zone-to-zone"));
         }
     }

@@ -112,7 +112,6 @@ procedure-afterwards = After the fights
 procedure-initiative = Initiative
 procedure-reserve-test = Reserve artillery of the army
 procedure-approach = Coming up
-procedure-round = A round of fights
 procedure-support = Move in support
 procedure-outflanking = Outflanking
 procedure-longer-line = A longer line

@@ -112,7 +112,6 @@ procedure-afterwards = Po walce
 procedure-initiative = Inicjatywa
 procedure-reserve-test = Artyleria rezerwowa armii
 procedure-approach = Dojście do przeciwnika
-procedure-round = Runda walk
 procedure-support = Ruch do wsparcia
 procedure-outflanking = Oskrzydlenie
 procedure-longer-line = Przedłużenie linii

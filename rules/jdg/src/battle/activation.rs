@@ -1,15 +1,16 @@
 //! 2: an activation: who acts, with or without orders, and the four steps.
 
-use crate::battle::Jdg;
+use crate::activation::{Activation, Acts};
 use crate::battle::agenda::Step;
-use crate::battle::army::{FormationId, Pick, SpecialId, UnitId};
+use crate::battle::army::{FormationId, Pick, Rank, SpecialId, UnitId};
 use crate::battle::command::Command;
 use crate::battle::event::Event;
-use crate::battle::state::{Marker, State, Status, mark};
-use crate::cohesion;
+use crate::battle::state::{Marker, Post, State, Status, mark};
+use crate::battle::{Jdg, nobody, resolve};
+use crate::leader_loss::successor;
 use crate::units::Arms;
-use kernel::Stop;
 use kernel::game::{Hearing, Objector, Scribe, Verdict};
+use kernel::{Situation, Stop};
 
 impl Jdg {
     /// 2.3: the activation of a marker begins: its steps, and before them what has to be decided.
@@ -91,34 +92,43 @@ impl Jdg {
             scribe.event(Event::Halves(formation));
             return Ok(());
         }
-        if self.passes_activation(state, formation, scribe)? {
-            scribe.event(Event::Rouses(formation));
-            self.rouse(state);
-        } else {
-            scribe.event(Event::Paralysed(formation));
-            // Only the fourth step is left.
-            while !matches!(state.agenda.top(), Step::Rallies | Step::Over) {
-                state.agenda.pop();
+        scribe.aim(self.key(state, u16::from(formation.0), 0));
+        let activation = self.activation_rating(state, formation);
+        let test = Activation { activation, readings: self.readings };
+        match resolve(&test.case(&self.tables), scribe)?.acts {
+            Acts::Fully => {
+                scribe.event(Event::Rouses(formation));
+                self.rouse(state);
+            }
+            Acts::Half => scribe.event(Event::Halves(formation)),
+            Acts::Paralysed => {
+                scribe.event(Event::Paralysed(formation));
+                // Only the fourth step is left.
+                while !matches!(state.agenda.top(), Step::Rallies | Step::Over) {
+                    state.agenda.pop();
+                }
             }
         }
         Ok(())
     }
 
-    fn passes_activation(
-        &self,
-        state: &State,
-        formation: FormationId,
-        scribe: &mut impl Scribe<Event>,
-    ) -> Result<bool, Stop> {
+    /// 2.4, 3.4: the rating of whoever leads a formation; without him it cannot be roused.
+    pub(super) fn activation_rating(&self, state: &State, formation: FormationId) -> i32 {
         let leader = self.army.formation(formation).leader;
-        let rating = match self.army.leader(leader).rank {
-            crate::battle::army::Rank::Formation { activation, .. } => {
-                self.rating(state, leader, activation)
-            }
-            crate::battle::army::Rank::Chief { .. } => 0,
+        let (Rank::Formation { activation, .. }, seat) =
+            (self.army.leader(leader).rank, state.leader(leader))
+        else {
+            return 0;
         };
-        scribe.aim(self.key(state, u16::from(formation.0), 0));
-        cohesion::test(&self.tables, &self.readings, rating.into(), scribe)
+        match seat.post {
+            Post::Here | Post::Later if seat.successor => {
+                let fills = &self.tables.fills;
+                let (lower, least) = (fills.successor_rating, fills.successor_least);
+                successor(activation.into(), lower, least, &mut nobody())
+            }
+            Post::Here | Post::Later => activation.into(),
+            Post::Lost | Post::Gone => 0,
+        }
     }
 
     /// The line of a special marker that is being chosen for.

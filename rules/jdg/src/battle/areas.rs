@@ -14,9 +14,10 @@ impl Jdg {
         let names = self.names();
         match UnitId::parse(about, names) {
             Some(unit) => self.unit_areas(state, unit),
-            None => {
-                Hex::parse(about, names).map_or_else(Vec::new, |hex| self.hex_areas(state, hex))
-            }
+            None => Hex::parse(about, names).map_or_else(Vec::new, |from| {
+                let sees = |to: Hex| (to != from && self.sees(state, from, to)).then_some(None);
+                vec![self.area("sight", sees)]
+            }),
         }
     }
 
@@ -38,6 +39,7 @@ impl Jdg {
             }),
             self.area("reach", |hex| cost(hex).filter(|_| hex != at.hex)),
         ];
+        areas.push(self.area("sight", |hex| yes(hex != at.hex && self.sees(state, at.hex, hex))));
         areas.extend(self.fight_areas(state, unit));
         areas
     }

@@ -180,7 +180,7 @@ impl Asking<'_> {
     fn closed_to_charge(&self, from: Hex, direction: Direction) -> bool {
         let start = ground::terrain(self.map, from);
         let charging = Some(Some(start));
-        let mover = Mover { arm: Arm::Cavalry, order: Order::GoodOrder, charging };
+        let mover = Mover { charging, ..plain(Arm::Cavalry) };
         self.map.grid().neighbour(from, direction).is_none()
             || self.cost(mover, &step_into(self.map, from, direction)) == Cost::CLOSED
     }
@@ -188,7 +188,7 @@ impl Asking<'_> {
     fn extra(&self, arm: Arm) -> Extra {
         let clear = movement::Hex::default();
         let order = if arm == Arm::Leader { Order::GoodOrder } else { Order::Disordered };
-        let mover = Mover { arm, order, charging: None };
+        let mover = Mover { order, ..plain(arm) };
         let price = |hex: &movement::Hex| self.cost(mover, hex).halves().unwrap_or(0);
         let more = |hex: movement::Hex| price(&hex) - price(&clear);
         Extra {
@@ -200,5 +200,5 @@ impl Asking<'_> {
 }
 
 const fn plain(arm: Arm) -> Mover {
-    Mover { arm, order: Order::GoodOrder, charging: None }
+    Mover { arm, order: Order::GoodOrder, charging: None, points: None }
 }

@@ -12,9 +12,9 @@ use crate::cavalry::Wish;
 use crate::readings::NoOrdersCharge;
 use crate::units::Order;
 use hexboard::Hex;
-use kernel::Stop;
 use kernel::game::view::Area;
 use kernel::game::{Hearing, Objector, Scribe, Side, Verdict};
+use kernel::{OddsAnswer, Situation, Stop, odds_answer};
 
 impl Jdg {
     /// Who decides a step of combat.
@@ -75,9 +75,47 @@ impl Jdg {
         Vec::new()
     }
 
-    /// What can be seen from a hex, to be drawn.
-    pub(super) fn hex_areas(&self, _state: &State, _hex: Hex) -> Vec<Area> {
-        Vec::new()
+    /// The odds of a command of combat.
+    pub(super) fn fight_chances(
+        &self,
+        state: &State,
+        _side: Side,
+        command: Command,
+    ) -> Option<OddsAnswer> {
+        match (state.agenda.top(), command) {
+            (Step::Gunnery, Command::Fire(by, target)) => {
+                let salvo = self.salvo(state, Shot::own(by, false), target);
+                odds_answer(&salvo.case(&self.tables)).ok()
+            }
+            (Step::Gunnery, Command::Together(by, target)) => {
+                let salvo = self.salvo(state, Shot::own(by, true), target);
+                odds_answer(&salvo.case(&self.tables)).ok()
+            }
+            (Step::Reaction(battery, hex), Command::Fire(_, target)) => {
+                let salvo = self.salvo(state, Self::reaction_of(battery, hex), target);
+                odds_answer(&salvo.case(&self.tables)).ok()
+            }
+            (Step::Shocks, Command::Attack(unit, hex)) => {
+                let mut there = *state;
+                self.stand_down(&mut there);
+                there.unit_mut(unit).mark(mark::ENGAGED);
+                odds_answer(&self.shock_over(&there, hex)?.case(&self.tables)).ok()
+            }
+            (Step::Join(hex), _) => {
+                let mut there = *state;
+                if let Command::Take(unit) = command {
+                    there.unit_mut(unit).mark(mark::ENGAGED);
+                }
+                odds_answer(&self.shock_over(&there, hex)?.case(&self.tables)).ok()
+            }
+            (Step::Squares(unit), Command::Square) => {
+                odds_answer(&self.square_of(state, unit).case(&self.tables)).ok()
+            }
+            (Step::Rallies, Command::Rally(unit)) => {
+                odds_answer(&self.rally_of(state, unit).case(&self.tables)).ok()
+            }
+            _ => None,
+        }
     }
 
     /// Everything that could be said at a step of combat.
@@ -284,7 +322,9 @@ impl Jdg {
                 let reply = command == Command::Reply;
                 self.exchange(state, (by, target, together), reply, scribe)?;
             }
-            (Step::Movement, Command::Charge(unit, hex)) => self.set_out(state, unit, hex),
+            (Step::Movement, Command::Charge(unit, hex)) => {
+                self.set_out(state, unit, hex, scribe)?
+            }
             (Step::Charging(unit, target, ridden, _), Command::Move(hex)) => {
                 self.ride_on(state, (unit, target), ridden, hex, scribe);
             }

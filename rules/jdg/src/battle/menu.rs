@@ -59,7 +59,7 @@ impl Jdg {
         if at.status == Status::Later {
             return self.unit_entries(state, unit, |hex| offer(Command::Enter(hex)));
         }
-        if !at.has(mark::STOPPED | mark::SQUARE) {
+        if !at.has(mark::STOPPED) {
             self.around(at.hex, |hex| offer(Command::Move(hex)));
         }
         if at.has(mark::FRESH) || at.points > 0 {

@@ -6,7 +6,7 @@
 //! | `orders` | 1.A, 3: orders, who is in command |
 //! | `activation` | 2: markers, the four steps, formations without orders |
 //! | `moving` | 4: a unit's move; `riding`: a leader's; `arriving`: 4.4, reinforcements and exits |
-//! | `stacking` | 5.1; `zones`: 5.2–5.3; `squares`: 6.1 |
+//! | `stacking` | 5.1; `zones`: 5.2–5.3; `squares`: 6.1; `sight`: 7.4 |
 //! | `fighting` | 7–10: where fire, shock, charge, rout and rally join in |
 //! | `gunnery`, `sight` | 7: fire, counter-battery and reaction fire; arc and sight |
 //! | `assault`, `retreat`, `breakthrough` | 8: shock, falling back, what follows |
@@ -19,7 +19,7 @@
 //! [`army`] is what a scenario fixes, [`ground`] and `costs` its map as the terrain table has it,
 //! [`state`] a position, [`agenda`] what is still to be done in it, [`command`] and [`event`] what is
 //! said and what happens, [`notation`] how both are written, [`insight`] what a player may ask before
-//! deciding, `view` what is seen, `areas` what a piece has around it.
+//! deciding, `view` what is seen, `chances` the odds, `areas` what a piece has around it.
 
 mod activation;
 mod advance;
@@ -29,6 +29,7 @@ pub mod army;
 mod arriving;
 mod assault;
 mod breakthrough;
+mod chances;
 mod charging;
 pub mod command;
 mod costs;
@@ -50,7 +51,7 @@ mod reckoning;
 mod retreat;
 mod riding;
 mod rout;
-mod sight;
+pub mod sight;
 mod squares;
 mod stacking;
 pub mod state;
@@ -62,8 +63,9 @@ mod weather;
 mod zones;
 
 pub use costs::Cost;
-pub use stacking::stack_fits;
 
+use crate::cells::Row;
+use crate::facing;
 use crate::readings::Readings;
 use crate::tables::Tables;
 use crate::units::Arm;
@@ -71,7 +73,7 @@ use army::{Army, FormationId, UnitCard, UnitId};
 use costs::Costs;
 use hexboard::{Facing, Grid, Hex, Map};
 use kernel::game::{Key, Side};
-use kernel::{Next, Num, Procedure, Stop, Umpire, run};
+use kernel::{Desk, Given, Next, Num, Procedure, Silent, Stop, Umpire, run};
 use state::State;
 
 /// What is asked of a unit all the time.
@@ -110,6 +112,17 @@ fn resolve<P: Procedure>(procedure: &P, umpire: &mut impl Umpire) -> Result<P::O
     }
 }
 
+/// What a procedure comes to without a die; nothing when it needs one.
+#[inline]
+fn probe<P: Procedure>(procedure: &P) -> Option<P::Outcome> {
+    resolve(procedure, &mut nobody()).ok()
+}
+
+/// An umpire without dice who writes nothing down.
+const fn nobody() -> Desk<Given<'static>, Silent> {
+    Desk::new(Given::new(&[]), Silent)
+}
+
 impl Jdg {
     /// The rules on this map with these armies.
     pub fn new(map: Map, army: Army, readings: Readings, tables: Tables) -> Self {
@@ -119,7 +132,7 @@ impl Jdg {
         let briefs = army.units.iter().map(brief).collect();
         let built_up =
             map.grid().hexes().map(|hex| ground::terrain(&map, hex).is_built_up()).collect();
-        let fronts = Facing::ALL.map(front_hexes);
+        let fronts = Facing::ALL.map(|facing| front_hexes(&readings, facing));
         Self { map, army, readings, tables, costs, briefs, fronts, built_up }
     }
 
@@ -164,13 +177,19 @@ impl Jdg {
     }
 }
 
-/// 5.2: the front hexes of a unit that faces a corner: two ahead and two beside.
-fn front_hexes(facing: Facing) -> u8 {
-    let ways = facing.ahead().into_iter().chain(facing.aside());
-    ways.map(|way| 1 << way.index()).sum()
+/// 5.2: the front hexes of a unit, as bits.
+fn front_hexes(readings: &Readings, facing: Facing) -> u8 {
+    let [left, _] = facing.ahead();
+    let front = (0..6).filter(|&sixths| facing::is_front(readings, sixths));
+    front.map(|sixths| 1 << left.turned(sixths as i8).index()).sum()
 }
 
 /// Halves of a point as the number they are.
 fn whole(halves: u8) -> Num {
     Num::ratio(halves.into(), 2)
+}
+
+/// A row of whole points, in halves.
+fn halves(row: Row) -> u8 {
+    (2 * row.add).clamp(0, 100) as u8
 }

@@ -1,21 +1,22 @@
 //! 4: a unit's move, hex by hex; facing; what zones of control and the lack of orders forbid.
 
+use crate::activation::{Engagement, EngagementOutcome};
+use crate::allowance::{Allowance, Kind};
 use crate::battle::agenda::Step;
 use crate::battle::army::UnitId;
 use crate::battle::command::Command;
 use crate::battle::costs::step_into;
 use crate::battle::event::Event;
 use crate::battle::state::{State, Status, mark};
-use crate::battle::{Jdg, whole};
-use crate::cohesion;
+use crate::battle::{Jdg, halves, probe, resolve, whole};
 use crate::movement::{self, Mover};
-use crate::units::Order;
+use crate::readings::{NoOrdersShock, SquareMoves};
+use crate::units::{Arm, Order};
 use hexboard::{Direction, Facing, Hex};
 use kernel::game::{Hearing, Objector, Refusal, Scribe, Verdict};
-use kernel::{Clause, Stop};
+use kernel::{Clause, Line, Situation, Stop};
 
-/// What turning on the spot costs, in halves of a point.
-const TURN_IN_PLACE: u8 = 2;
+const ZONE: Clause = Clause::new("5.3");
 
 /// What a step into a hex meets, as things stand.
 #[derive(Clone, Copy, Debug)]
@@ -39,17 +40,32 @@ impl Jdg {
         if state.unit(unit).order == Order::GoodOrder { &card.front } else { &card.back }
     }
 
-    /// 4.1: the movement points of a unit in this activation, in halves.
-    pub(super) fn allowance(&self, state: &State, unit: UnitId) -> u8 {
-        let at = state.unit(unit);
-        let mut points = self.face(state, unit).points;
-        if !at.has(mark::FREE) {
-            points = points.div_ceil(2).max(1);
+    /// 4.1: a unit's movement points in this activation, as the procedure sees them.
+    fn allowance(&self, state: &State, unit: UnitId) -> Allowance {
+        let (card, at) = (self.card(unit), state.unit(unit));
+        let kind = match card.arm {
+            Arm::Leader => Kind::Leader,
+            Arm::Infantry => Kind::LineInfantry,
+            Arm::Cavalry => Kind::LightCavalry,
+            Arm::HeavyCavalry => Kind::HeavyCavalry,
+            Arm::Artillery if card.horse => Kind::HorseArtillery,
+            Arm::Artillery => Kind::FootArtillery,
+        };
+        Allowance {
+            kind,
+            printed_points: Some(card.front.points.into()),
+            disordered_points: Some(card.back.points.into()),
+            order: at.order,
+            with_orders: at.has(mark::FREE),
+            has_fired: at.has(mark::FIRED),
+            readings: self.readings,
         }
-        if at.has(mark::FIRED) {
-            points = if self.card(unit).horse { points.div_ceil(2) } else { 0 };
-        }
-        points * 2
+    }
+
+    /// True for a battery that does not move because it fired.
+    fn is_fixed(&self, state: &State, unit: UnitId) -> bool {
+        let points = || probe(&self.allowance(state, unit).case(&self.tables));
+        state.unit(unit).has(mark::FIRED) && points().is_some_and(|outcome| outcome.points == 0)
     }
 
     /// May this unit move now?
@@ -61,12 +77,11 @@ impl Jdg {
     ) -> Verdict {
         let at = state.unit(unit);
         let mut hearing = Hearing::new(objector);
-        let fixed = at.has(mark::FIRED) && !self.card(unit).horse;
         hearing
             .when(!at.has(mark::ACTS), "2.3", "no-part-in-activation")
             .when(at.has(mark::DONE), "4.1", "no-second-move")
             .when(at.is_routed(), "10.2", "no-move-in-rout")
-            .when(fixed, "4.1", "no-move-after-fire");
+            .when(self.is_fixed(state, unit), "4.1", "no-move-after-fire");
         if hearing.is_over() {
             return hearing.verdict();
         }
@@ -83,9 +98,16 @@ impl Jdg {
     }
 
     /// A unit begins its move.
-    pub(super) fn pick_up(&self, state: &mut State, unit: UnitId) {
-        state.unit_mut(unit).points = self.allowance(state, unit);
+    pub(super) fn pick_up(
+        &self,
+        state: &mut State,
+        unit: UnitId,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
+        let outcome = resolve(&self.allowance(state, unit).case(&self.tables), scribe)?;
+        state.unit_mut(unit).points = (2 * outcome.points).clamp(0, 200) as u8;
         state.agenda.push(Step::Moving(unit));
+        Ok(())
     }
 
     /// What a step of a unit into an adjacent hex meets.
@@ -119,8 +141,9 @@ impl Jdg {
             return hearing.when(true, "4.1", "no-skipping").verdict();
         };
         let enemy = self.is_enemy(state, to, self.side(unit));
+        let rooted = at.has(mark::SQUARE) && self.readings.square_moves == SquareMoves::No;
         hearing
-            .when(at.has(mark::SQUARE), "6.3", "no-square-moves")
+            .when(rooted, "6.3", "no-square-moves")
             .when(at.has(mark::STOPPED), "4.3", "no-further")
             .when(enemy, "4.1", "no-enemy-hex")
             .when(!enemy && !self.room(state, unit, to), "5.1", "no-room");
@@ -129,18 +152,21 @@ impl Jdg {
         }
         let pace = self.pace(state, unit, direction, to);
         let zone_to_zone = pace.leaves_zone && pace.enters_zone;
-        let first = !at.has(mark::ENTERED) && !zone_to_zone;
+        let first =
+            !at.has(mark::ENTERED) && movement::may_go_one_hex(&self.readings, zone_to_zone, false);
+        let second = zone_to_zone
+            && at.has(mark::ENTERED)
+            && movement::zone_to_zone_is_whole_move(&self.readings);
         let points = pace.halves.unwrap_or(0);
+        let closes = pace.enters_zone && !at.has(mark::FREE);
+        let never = self.readings.no_orders_shock == NoOrdersShock::Forbidden;
         hearing
             .when(pace.halves.is_none(), "4.1", "no-such-ground")
             .when(!self.is_whole(state, at.hex, to), "13.3", "no-bridge-left")
             .when(self.is_blocked(state, unit, to), "13.3", "no-way-past-stragglers")
-            .when(zone_to_zone && at.has(mark::ENTERED), "4.3", "no-zone-to-zone")
-            .when(
-                pace.enters_zone && !at.has(mark::FREE) && at.has(mark::BALKED),
-                "2.4",
-                "no-closing-again",
-            )
+            .when(second, "4.3", "no-zone-to-zone")
+            .when(closes && never, "2.4", "no-closing-without-orders")
+            .when(closes && !never && at.has(mark::BALKED), "2.4", "no-closing-again")
             .tell(points > at.points && !first, || {
                 let refusal = Refusal::new(Clause::new("4.1"), "no-points");
                 refusal.with(whole(points), whole(at.points))
@@ -161,7 +187,7 @@ impl Jdg {
         hearing
             .when(!at.is_here(), "4.4", "no-such-unit-here")
             .when(at.facing == facing, "4.2", "no-turn-at-all")
-            .when(!at.has(mark::FRESH) && at.points < TURN_IN_PLACE, "4.2", "no-points-left");
+            .when(!at.has(mark::FRESH) && at.points < self.turn_price(), "4.2", "no-points-left");
         if hearing.is_over() {
             return hearing.verdict();
         }
@@ -176,6 +202,12 @@ impl Jdg {
         hearing.verdict()
     }
 
+    /// What turning on the spot costs, in halves of a point.
+    #[inline]
+    fn turn_price(&self) -> u8 {
+        halves(self.tables.fills.turn_in_place)
+    }
+
     /// Carries out a step of a moving unit.
     pub(super) fn step(
         &self,
@@ -188,9 +220,8 @@ impl Jdg {
             Command::Move(to) => return self.go(state, unit, to, scribe),
             Command::Enter(hex) => self.come_in(state, unit, hex, scribe),
             Command::Face(facing) => self.turn(state, unit, facing, scribe),
-            Command::Square | Command::LeaveSquare => {
-                self.change_square(state, unit, command == Command::Square, scribe);
-            }
+            Command::Square => return self.form_square(state, unit, scribe),
+            Command::LeaveSquare => self.leave_square(state, unit, scribe),
             Command::Leave => {
                 state.agenda.pop();
                 self.leave(state, unit, scribe);
@@ -217,7 +248,7 @@ impl Jdg {
         if at.has(mark::FRESH) {
             seat.clear(mark::FRESH);
         } else {
-            seat.points -= TURN_IN_PLACE;
+            seat.points -= self.turn_price();
         }
         if in_zone {
             seat.mark(mark::TURNED);
@@ -246,8 +277,7 @@ impl Jdg {
         let at = *state.unit(unit);
         let Some(direction) = self.grid().direction_between(at.hex, to) else { return Ok(()) };
         let pace = self.pace(state, unit, direction, to);
-        let unsure = pace.enters_zone && !at.has(mark::FREE | mark::ENGAGING);
-        if unsure && !self.engages(state, unit, scribe)? {
+        if self.must_dare(state, unit, pace) && !self.engages(state, unit, scribe)? {
             return Ok(());
         }
         let hex = movement::Hex {
@@ -257,16 +287,48 @@ impl Jdg {
             enemy_adjacent: pace.near,
             ..step_into(&self.map, at.hex, pace.direction)
         };
-        let mover = Mover { arm: self.arm(unit), order: at.order, charging: None };
+        let points = Some(whole(at.points));
+        let mover = Mover { arm: self.arm(unit), order: at.order, charging: None, points };
         let entered = movement::enter(&self.tables, &self.readings, mover, &hex, scribe);
         let order = entered.map_or(at.order, |(_, order)| order);
+        if pace.enters_zone {
+            scribe.note(Line::note(ZONE).why("enters-zone"));
+        }
         let seat = state.unit_mut(unit);
         seat.points = seat.points.saturating_sub(pace.halves.unwrap_or(0));
         self.put_down(state, unit, to);
         scribe.event(Event::Moved(unit, to));
         self.came(state, unit, scribe);
+        if pace.leaves_zone && pace.enters_zone {
+            state.unit_mut(unit).mark(mark::STOPPED);
+        }
         self.set_order(state, unit, order, scribe);
         self.try_bridge(state, unit, at.hex, scribe)
+    }
+
+    /// A unit that would close with the enemy, as the procedure sees it.
+    pub(super) fn engagement(&self, state: &State, unit: UnitId, demoralised: bool) -> Engagement {
+        let (card, at) = (self.card(unit), state.unit(unit));
+        Engagement {
+            engagement: card.front.engagement.into(),
+            disordered_engagement: Some(card.back.engagement.into()),
+            order: at.order,
+            with_orders: at.has(mark::FREE),
+            demoralised,
+            readings: self.readings,
+        }
+    }
+
+    /// 2.4: true when a unit without orders has still to show that it dares to close with the enemy.
+    fn must_dare(&self, state: &State, unit: UnitId, pace: Pace) -> bool {
+        pace.enters_zone && !state.unit(unit).has(mark::FREE | mark::ENGAGING)
+    }
+
+    /// The engagement test that a step into this hex would ask for, if it would.
+    pub(super) fn closing_test(&self, state: &State, unit: UnitId, to: Hex) -> Option<Engagement> {
+        let direction = self.grid().direction_between(state.unit(unit).hex, to)?;
+        let pace = self.pace(state, unit, direction, to);
+        self.must_dare(state, unit, pace).then(|| self.engagement(state, unit, false))
     }
 
     /// 2.4: the engagement test of a unit without orders that closes with the enemy.
@@ -277,8 +339,9 @@ impl Jdg {
         scribe: &mut impl Scribe<Event>,
     ) -> Result<bool, Stop> {
         scribe.aim(self.key(state, unit.0.into(), 0));
-        let engagement = self.face(state, unit).engagement;
-        let passed = cohesion::test(&self.tables, &self.readings, engagement.into(), scribe)?;
+        let facts = self.engagement(state, unit, false);
+        let outcome = resolve(&facts.case(&self.tables), scribe)?;
+        let passed = outcome == EngagementOutcome::Tried { engages: true };
         let seat = state.unit_mut(unit);
         seat.mark(if passed { mark::ENGAGING } else { mark::BALKED });
         if !passed {
@@ -306,7 +369,8 @@ impl Jdg {
         let hex = state.unit(unit).hex;
         self.overrun(state, hex, self.side(unit), scribe);
         self.occupy(state, unit, scribe);
-        if self.in_enemy_zone(state, hex, self.side(unit)) {
+        let stops = movement::zone_stops(&self.readings);
+        if stops && self.in_enemy_zone(state, hex, self.side(unit)) {
             state.unit_mut(unit).mark(mark::STOPPED);
             scribe.event(Event::Stopped(unit));
         }

@@ -119,8 +119,8 @@ impl Game for Jdg {
         self.lost_by(state, side)
     }
 
-    fn odds(&self, _: &State, _: Side, _: Command) -> Option<OddsAnswer> {
-        None
+    fn odds(&self, masked: &State, side: Side, command: Command) -> Option<OddsAnswer> {
+        self.chances(masked, side, command)
     }
 
     fn stray(&self, masked: &State, side: Side, draw: &mut dyn FnMut(u32) -> u32) -> Command {
@@ -206,7 +206,7 @@ impl Jdg {
             (Step::Unordered, _) => self.choose_unordered(state, command, scribe)?,
             (Step::Pick(_), Command::Take(unit)) => self.pick(state, unit, scribe),
             (Step::Pick(number), _) => self.end_pick(state, number),
-            (Step::Movement, Command::Unit(unit)) => self.pick_up(state, unit),
+            (Step::Movement, Command::Unit(unit)) => self.pick_up(state, unit, scribe)?,
             (Step::Movement, Command::Leader(leader)) => self.mount(state, leader),
             (Step::Moving(unit), _) => self.step(state, unit, command, scribe)?,
             (Step::Riding(leader), _) => self.ride(state, leader, command, scribe),

@@ -6,14 +6,11 @@ use crate::battle::army::{LeaderId, Rank};
 use crate::battle::command::Command;
 use crate::battle::event::Event;
 use crate::battle::state::{Marker, Post, State};
-use crate::battle::{Jdg, whole};
+use crate::battle::{Jdg, halves, whole};
 use crate::units::Arm;
 use hexboard::Hex;
 use kernel::Clause;
 use kernel::game::{Hearing, Objector, Refusal, Scribe, Verdict};
-
-/// A leader's movement points, in halves.
-const POINTS: u8 = 20;
 
 impl Jdg {
     /// May this leader ride now?
@@ -50,7 +47,7 @@ impl Jdg {
 
     /// A leader begins to ride.
     pub(super) fn mount(&self, state: &mut State, leader: LeaderId) {
-        state.leader_mut(leader).points = POINTS;
+        state.leader_mut(leader).points = halves(self.tables.fills.leader);
         state.agenda.push(Step::Riding(leader));
     }
 

@@ -9,10 +9,11 @@ use crate::battle::event::Event;
 use crate::battle::state::{
     BROKEN, Camp, Formation, Leader, Marker, Post, State, Status, Unit, mark,
 };
+use crate::initiative::{Contender, Initiative};
 use crate::units::Order;
 use hexboard::{Hex, Stacks};
 use kernel::game::{Hearing, Objector, Scribe, Side, Verdict};
-use kernel::{Clause, Stop, Throw};
+use kernel::{Clause, Next, Procedure, Situation, Stop, Throw};
 
 const CUP: Clause = Clause::new("2.2");
 
@@ -143,7 +144,8 @@ impl Jdg {
         let card = self.army.formation(formation);
         let turn = usize::from(state.turn - 1);
         let all = if self.takes_part(state, formation) { card.markers[turn] } else { 0 };
-        if state.formation(formation).demoralised { all.min(1) } else { all }
+        let fewer = self.tables.fills.demoralised_markers.add.clamp(0, 9) as u8;
+        if state.formation(formation).demoralised { all.min(fewer) } else { all }
     }
 
     /// How many markers are in the cup.
@@ -182,18 +184,26 @@ impl Jdg {
         state: &State,
         scribe: &mut impl Scribe<Event>,
     ) -> Result<Side, Stop> {
-        let mut totals = [0; 2];
-        for side in SIDES {
-            scribe.aim(self.key(state, u16::from(side.0), 0));
-            let die = scribe.throw(Clause::new("1.C"), Throw::one(kernel::Die::D10Zero))?.value;
-            totals[side.index()] = die + i32::from(self.initiative_bonus(state, side));
-        }
-        let loser =
-            if state.camp(Side::FIRST).lost_initiative { Side::FIRST } else { Side::SECOND };
-        Ok(match totals[0].cmp(&totals[1]) {
-            std::cmp::Ordering::Greater => Side::FIRST,
-            std::cmp::Ordering::Less => Side::SECOND,
-            std::cmp::Ordering::Equal => loser,
+        let lost = state.camp(Side::FIRST).lost_initiative;
+        let facts = Initiative {
+            first_bonus: self.initiative_bonus(state, Side::FIRST).into(),
+            second_bonus: self.initiative_bonus(state, Side::SECOND).into(),
+            last_loser: if lost { Contender::First } else { Contender::Second },
+            readings: self.readings,
+        };
+        let contest = facts.case(&self.tables);
+        let (mut at, mut thrower) = (contest.begin(), Side::FIRST);
+        let outcome = loop {
+            scribe.aim(self.key(state, u16::from(thrower.0), 0));
+            match contest.step(at, scribe)? {
+                Next::Go(next) | Next::Decide(_, next) => at = next,
+                Next::Done(outcome) => break outcome,
+            }
+            thrower = thrower.other();
+        };
+        Ok(match outcome.winner {
+            Contender::First => Side::FIRST,
+            Contender::Second => Side::SECOND,
         })
     }
 
