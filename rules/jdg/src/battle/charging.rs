@@ -19,8 +19,6 @@ impl Jdg {
     /// A charge as the rules see it, before it sets out.
     fn declaration(&self, state: &State, unit: UnitId, hex: Hex) -> Declaration {
         let at = state.unit(unit);
-        let far = i32::from(self.grid().distance(at.hex, hex));
-        let clear = !self.snows(state) || far <= self.tables.fills.snow_sight.add;
         Declaration {
             arm: self.arm(unit),
             order: at.order,
@@ -28,7 +26,7 @@ impl Jdg {
             charges_made: at.has(mark::CHARGED).into(),
             hexes: 0,
             sharpest_turn: 0,
-            target_seen: clear && self.sees(state, at.hex, hex),
+            target_seen: self.sees(state, at.hex, hex),
             through_units: false,
             target_in_front: true,
             readings: self.readings,
@@ -226,7 +224,7 @@ impl Jdg {
     }
 
     /// 6.2: a square in reaction, as the rules see it.
-    fn square_of(&self, state: &State, unit: UnitId) -> Square {
+    pub(super) fn square_of(&self, state: &State, unit: UnitId) -> Square {
         let at = state.unit(unit);
         let mut attackers = self.engaged(state).map(|other| state.unit(other).hex);
         Square {

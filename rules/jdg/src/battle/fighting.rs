@@ -14,7 +14,7 @@ use crate::units::Order;
 use hexboard::Hex;
 use kernel::game::view::Area;
 use kernel::game::{Hearing, Objector, Scribe, Side, Verdict};
-use kernel::{OddsAnswer, Stop};
+use kernel::{OddsAnswer, Situation, Stop, odds_answer};
 
 impl Jdg {
     /// Who decides a step of combat.
@@ -78,11 +78,44 @@ impl Jdg {
     /// The odds of a command of combat.
     pub(super) fn fight_chances(
         &self,
-        _state: &State,
+        state: &State,
         _side: Side,
-        _command: Command,
+        command: Command,
     ) -> Option<OddsAnswer> {
-        None
+        match (state.agenda.top(), command) {
+            (Step::Gunnery, Command::Fire(by, target)) => {
+                let salvo = self.salvo(state, Shot::own(by, false), target);
+                odds_answer(&salvo.case(&self.tables)).ok()
+            }
+            (Step::Gunnery, Command::Together(by, target)) => {
+                let salvo = self.salvo(state, Shot::own(by, true), target);
+                odds_answer(&salvo.case(&self.tables)).ok()
+            }
+            (Step::Reaction(battery, hex), Command::Fire(_, target)) => {
+                let salvo = self.salvo(state, Self::reaction_of(battery, hex), target);
+                odds_answer(&salvo.case(&self.tables)).ok()
+            }
+            (Step::Shocks, Command::Attack(unit, hex)) => {
+                let mut there = *state;
+                self.stand_down(&mut there);
+                there.unit_mut(unit).mark(mark::ENGAGED);
+                odds_answer(&self.shock_over(&there, hex)?.case(&self.tables)).ok()
+            }
+            (Step::Join(hex), _) => {
+                let mut there = *state;
+                if let Command::Take(unit) = command {
+                    there.unit_mut(unit).mark(mark::ENGAGED);
+                }
+                odds_answer(&self.shock_over(&there, hex)?.case(&self.tables)).ok()
+            }
+            (Step::Squares(unit), Command::Square) => {
+                odds_answer(&self.square_of(state, unit).case(&self.tables)).ok()
+            }
+            (Step::Rallies, Command::Rally(unit)) => {
+                odds_answer(&self.rally_of(state, unit).case(&self.tables)).ok()
+            }
+            _ => None,
+        }
     }
 
     /// Everything that could be said at a step of combat.

@@ -100,7 +100,7 @@ impl Jdg {
             in_arc: self.in_arc(state, shot.by, aim.hex),
             in_sight: self.sees(state, at.hex, aim.hex),
             nearer_enemy: nearer && range > 1,
-            snow: self.snows(state),
+            snow: self.snow_limit(state).is_some(),
             readings: self.readings,
         }
     }
