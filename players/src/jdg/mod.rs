@@ -5,13 +5,16 @@
 //! | `orders` | orders, special markers, who goes first, what is done without orders |
 //! | `moving` | who moves next, whither and which way he looks |
 //! | `leaders` | where leaders ride |
+//! | `fights` | fire, attacks, charges, the answers to them and what follows |
 //!
-//! They share what they see (`sight`).
+//! They share what they see (`sight`) and how they weigh a fight (`weigh`: by the exact odds of the rules).
 
+mod fights;
 mod leaders;
 mod moving;
 mod orders;
 mod sight;
+mod weigh;
 
 use crate::why::Why;
 use ::jdg::battle::Jdg;
@@ -50,10 +53,21 @@ impl Sergeant {
             Step::First(_) => orders::first(sight, menu),
             Step::Unordered => orders::unordered(sight, menu),
             Step::Pick(_) => orders::pick(sight, menu),
-            Step::Movement => moving::next(sight, menu),
+            Step::Movement => fights::charge(sight, menu).or_else(|| moving::next(sight, menu)),
             Step::Moving(unit) => moving::step(sight, menu, unit, &mut self.plan),
             Step::Riding(leader) => leaders::ride(sight, menu, leader),
-            _ => None,
+            Step::Gunnery => fights::fire(sight, menu),
+            Step::Charging(unit, target, ..) => fights::gallop(sight, menu, unit, target),
+            Step::Shocks => fights::attack(sight, menu),
+            Step::Join(hex) => fights::join(sight, menu, hex),
+            Step::Retreat(..) => fights::back(sight, menu),
+            Step::Advance(hex, _) => fights::advance(sight, menu, hex),
+            Step::Further(hex, _) => {
+                let from: Vec<_> = sight.state.units_in(hex).collect();
+                fights::further(sight, menu, &from)
+            }
+            Step::Chase(unit, ..) => fights::chase(sight, menu, unit),
+            _ => fights::answer(menu),
         }
     }
 }

@@ -323,7 +323,7 @@ impl Jdg {
                 self.exchange(state, (by, target, together), reply, scribe)?;
             }
             (Step::Movement, Command::Charge(unit, hex)) => {
-                self.set_out(state, unit, hex, scribe)?
+                self.set_out(state, unit, hex, scribe)?;
             }
             (Step::Charging(unit, target, ridden, _), Command::Move(hex)) => {
                 self.ride_on(state, (unit, target), ridden, hex, scribe);

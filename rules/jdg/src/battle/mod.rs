@@ -18,8 +18,8 @@
 //!
 //! [`army`] is what a scenario fixes, [`ground`] and `costs` its map as the terrain table has it,
 //! [`state`] a position, [`agenda`] what is still to be done in it, [`command`] and [`event`] what is
-//! said and what happens, [`notation`] how both are written, [`insight`] what a player may ask before
-//! deciding, `view` what is seen, `chances` the odds, `areas` what a piece has around it.
+//! said and what happens, [`notation`] how both are written, [`insight`] and [`outlook`] what a player
+//! may ask before deciding, `view` what is seen, `chances` the odds, `areas` what a piece has around it.
 
 mod activation;
 mod advance;
@@ -44,6 +44,7 @@ mod menu;
 mod moving;
 pub mod notation;
 mod orders;
+pub mod outlook;
 mod play;
 mod pursuit;
 mod rallying;
