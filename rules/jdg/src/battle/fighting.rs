@@ -41,7 +41,7 @@ impl Jdg {
             Step::Charging(..) => ("9.1", "ask-charging"),
             Step::Shocks => ("8.2", "ask-attack"),
             Step::Join(_) => ("8.2", "ask-join"),
-            Step::Squares(_) => ("6.2", "ask-square"),
+            Step::Squares(_) => ("9.2", "ask-square"),
             Step::Answer(..) => ("9.4", "ask-answer"),
             Step::Reaction(..) => ("8.3", "ask-reaction"),
             Step::Retreat(..) => ("8.7.1", "ask-retreat"),
