@@ -73,6 +73,11 @@ const TEXTS: Texts = Texts {
         ("special", include_str!("../cases/special.toml")),
         ("play-turn", include_str!("../cases/play-turn.toml")),
         ("play-move", include_str!("../cases/play-move.toml")),
+        ("play-fire", include_str!("../cases/play-fire.toml")),
+        ("play-shock", include_str!("../cases/play-shock.toml")),
+        ("play-charge", include_str!("../cases/play-charge.toml")),
+        ("play-rally", include_str!("../cases/play-rally.toml")),
+        ("play-end", include_str!("../cases/play-end.toml")),
     ],
     scenarios: &[
         ("jdg-training", include_str!("../../../scenarios/jdg/jdg-training.toml")),

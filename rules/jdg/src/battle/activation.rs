@@ -115,19 +115,11 @@ impl Jdg {
     /// 2.4, 3.4: the rating of whoever leads a formation; without him it cannot be roused.
     pub(super) fn activation_rating(&self, state: &State, formation: FormationId) -> i32 {
         let leader = self.army.formation(formation).leader;
-        let (Rank::Formation { activation, .. }, seat) =
-            (self.army.leader(leader).rank, state.leader(leader))
-        else {
-            return 0;
-        };
-        match seat.post {
-            Post::Here | Post::Later if seat.successor => {
-                let fills = &self.tables.fills;
-                let (lower, least) = (fills.successor_rating, fills.successor_least);
-                successor(activation.into(), lower, least, &mut nobody())
+        match (self.army.leader(leader).rank, state.leader(leader).post) {
+            (Rank::Formation { activation, .. }, Post::Here | Post::Later) => {
+                self.rating(state, leader, activation).into()
             }
-            Post::Here | Post::Later => activation.into(),
-            Post::Lost | Post::Gone => 0,
+            _ => 0,
         }
     }
 

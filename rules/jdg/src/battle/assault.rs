@@ -182,7 +182,10 @@ impl Jdg {
         let mut units = [None; MOST];
         units.iter_mut().zip(state.units_in(hex)).for_each(|(slot, unit)| *slot = Some(unit));
         for unit in units.into_iter().flatten() {
-            state.unit_mut(unit).mark(mark::WAS_ATTACKED);
+            let seat = state.unit_mut(unit);
+            seat.mark(mark::WAS_ATTACKED);
+            // Whatever charge it rode is over; it may yet ride against this one.
+            seat.clear(mark::CHARGING);
         }
         for index in 0..self.army.units.len() as u8 {
             let seat = state.unit_mut(UnitId(index));

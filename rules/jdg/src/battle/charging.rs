@@ -75,8 +75,7 @@ impl Jdg {
         hex: Hex,
         scribe: &mut impl Scribe<Event>,
     ) -> Result<(), Stop> {
-        self.pick_up(state, unit, scribe)?;
-        state.agenda.pop();
+        self.give_points(state, unit, scribe)?;
         state.unit_mut(unit).mark(mark::CHARGED);
         state.agenda.push(Step::Charging(unit, hex, 0, NO_WAY));
         Ok(())

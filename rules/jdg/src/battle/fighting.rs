@@ -41,7 +41,7 @@ impl Jdg {
             Step::Charging(..) => ("9.1", "ask-charging"),
             Step::Shocks => ("8.2", "ask-attack"),
             Step::Join(_) => ("8.2", "ask-join"),
-            Step::Squares(_) => ("6.2", "ask-square"),
+            Step::Squares(_) => ("9.2", "ask-square"),
             Step::Answer(..) => ("9.4", "ask-answer"),
             Step::Reaction(..) => ("8.3", "ask-reaction"),
             Step::Retreat(..) => ("8.7.1", "ask-retreat"),
@@ -195,7 +195,7 @@ impl Jdg {
             if !self.arm(unit).is_cavalry() || !at.is_here() || at.has(mark::CHARGED) {
                 continue;
             }
-            if !ready && !(free && at.has(mark::ACTS) && !at.has(mark::DONE)) {
+            if !(ready || free && at.has(mark::ACTS) && !at.has(mark::DONE)) {
                 continue;
             }
             for enemy in self.army.unit_ids().filter(|&other| self.side(other) != self.side(unit)) {
@@ -323,7 +323,7 @@ impl Jdg {
                 self.exchange(state, (by, target, together), reply, scribe)?;
             }
             (Step::Movement, Command::Charge(unit, hex)) => {
-                self.set_out(state, unit, hex, scribe)?
+                self.set_out(state, unit, hex, scribe)?;
             }
             (Step::Charging(unit, target, ridden, _), Command::Move(hex)) => {
                 self.ride_on(state, (unit, target), ridden, hex, scribe);

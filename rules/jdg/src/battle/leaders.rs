@@ -3,8 +3,8 @@
 use crate::battle::army::{LeaderId, Rank};
 use crate::battle::event::Event;
 use crate::battle::state::{Post, State};
-use crate::battle::{Jdg, resolve};
-use crate::leader_loss::{Danger, LeaderLoss};
+use crate::battle::{Jdg, nobody, resolve};
+use crate::leader_loss::{Danger, LeaderLoss, successor};
 use hexboard::Hex;
 use kernel::game::{Scribe, Side};
 use kernel::{Situation, Stop};
@@ -107,5 +107,18 @@ impl Jdg {
             (seat.post, seat.hex, seat.successor) = (Post::Here, hex, true);
             scribe.event(Event::Succeeded(leader, hex));
         }
+    }
+
+    /// A rating of a leader, or of his successor (3.4).
+    pub(super) fn rating(&self, state: &State, leader: LeaderId, printed: u8) -> u8 {
+        if !state.leader(leader).successor {
+            return printed;
+        }
+        let fills = &self.tables.fills;
+        let (lower, least) = match self.army.leader(leader).rank {
+            Rank::Chief { .. } => (fills.successor_orders, fills.successor_one_order),
+            Rank::Formation { .. } => (fills.successor_rating, fills.successor_least),
+        };
+        successor(printed.into(), lower, least, &mut nobody()).clamp(0, 99) as u8
     }
 }

@@ -97,8 +97,10 @@ impl Jdg {
         let chief = self.army.chiefs[side.index()];
         let card = self.army.leader(chief);
         let orders = match card.rank {
-            Rank::Chief { orders, .. } => self.orders_of(state, chief, orders),
-            Rank::Formation { .. } => 0,
+            Rank::Chief { orders, .. } if state.leader(chief).is_here() => {
+                self.rating(state, chief, orders)
+            }
+            _ => 0,
         };
         let reached = self.command_reach(state, side, self.post_of(state, chief), card.range);
         let mut in_reach = 0;

@@ -1,4 +1,4 @@
-//! 7.4 on the map: what one sees from a hex.
+//! 7.3–7.4 on the board: the arc of a battery and the line of sight.
 
 use crate::battle::Jdg;
 use crate::battle::army::UnitId;
@@ -9,6 +9,25 @@ use crate::sight::{Ends, Height};
 use hexboard::{Crossed, Hex};
 
 impl Jdg {
+    /// True when a hex lies in the wedge that a unit's front hexes span (7.3): the line to it leaves
+    /// the unit's hex by one of them.
+    #[inline]
+    pub fn in_arc(&self, state: &State, unit: UnitId, hex: Hex) -> bool {
+        match self.grid().line(state.unit(unit).hex, hex).next() {
+            None => self.faces(state, unit, hex),
+            Some(Crossed::Hex(first)) => self.faces(state, unit, first),
+            Some(Crossed::Edge(left, right)) => {
+                [left, right].into_iter().any(|hex| !hex.is_none() && self.faces(state, unit, hex))
+            }
+        }
+    }
+
+    /// 13.2: true while it snows.
+    #[inline]
+    pub(super) fn snows(&self, state: &State) -> bool {
+        self.army.specials.snow >> (state.turn.max(1) - 1) & 1 != 0
+    }
+
     /// What makes a hex high; outside the map nothing does.
     fn height(&self, state: &State, hex: Hex) -> Height {
         Height {
@@ -22,19 +41,6 @@ impl Jdg {
     fn is_crest(&self, from: Hex, to: Hex) -> bool {
         let way = self.grid().direction_between(from, to);
         way.is_some_and(|way| ground::crossing(&self.map, from, way).edges.has(Edge::Crest))
-    }
-
-    /// 7.3: true when a hex lies in the wedge that a unit's front hexes span: the line to it leaves
-    /// the unit's hex by one of them.
-    #[inline]
-    pub fn in_arc(&self, state: &State, unit: UnitId, hex: Hex) -> bool {
-        match self.grid().line(state.unit(unit).hex, hex).next() {
-            None => self.faces(state, unit, hex),
-            Some(Crossed::Hex(first)) => self.faces(state, unit, first),
-            Some(Crossed::Edge(left, right)) => {
-                [left, right].into_iter().any(|hex| !hex.is_none() && self.faces(state, unit, hex))
-            }
-        }
     }
 
     /// 13.2: how far one sees in this turn, if it snows.
