@@ -195,7 +195,7 @@ impl Jdg {
             if !self.arm(unit).is_cavalry() || !at.is_here() || at.has(mark::CHARGED) {
                 continue;
             }
-            if !ready && !(free && at.has(mark::ACTS) && !at.has(mark::DONE)) {
+            if !(ready || free && at.has(mark::ACTS) && !at.has(mark::DONE)) {
                 continue;
             }
             for enemy in self.army.unit_ids().filter(|&other| self.side(other) != self.side(unit)) {

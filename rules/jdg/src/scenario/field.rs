@@ -139,7 +139,7 @@ pub(super) fn stand(
             continue;
         }
         let at = |written: &UnitText| {
-            written.hex.as_ref().map_or_else(|| written.id.span(), |hex| hex.span())
+            written.hex.as_ref().map_or_else(|| written.id.span(), toml::Spanned::span)
         };
         let message = |key: &str| {
             Message::new(key).text("unit", &unit.id).text("hex", map.grid().name(unit.hex))
