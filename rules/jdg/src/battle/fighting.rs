@@ -257,6 +257,13 @@ impl Jdg {
                 Hearing::new(objector).when(!known, "8.7.1", "no-way-back").verdict()
             }
             (Step::Rallies, Command::Rally(unit)) => self.may_rally(state, unit, objector),
+            (step, command) => self.judge_answer(step, command, objector),
+        }
+    }
+
+    /// The same for answers that need no judging.
+    fn judge_answer<O: Objector>(&self, step: Step, command: Command, objector: &mut O) -> Verdict {
+        match (step, command) {
             (Step::Reply(..), Command::Reply)
             | (Step::Squares(_), Command::Square)
             | (Step::Pursue(..), Command::Pursue | Command::Hold)
@@ -276,7 +283,7 @@ impl Jdg {
                 Command::Done,
             ) => Verdict::Allowed,
             _ => {
-                let (clause, _) = Self::question(state.agenda.top());
+                let (clause, _) = Self::question(step);
                 Hearing::new(objector).when(true, clause, "no-such-command-now").verdict()
             }
         }
