@@ -104,9 +104,20 @@ impl Jdg {
         unit: UnitId,
         scribe: &mut impl Scribe<Event>,
     ) -> Result<(), Stop> {
+        self.give_points(state, unit, scribe)?;
+        state.agenda.push(Step::Moving(unit));
+        Ok(())
+    }
+
+    /// 4.1: a unit has its movement points.
+    pub(super) fn give_points(
+        &self,
+        state: &mut State,
+        unit: UnitId,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
         let outcome = resolve(&self.allowance(state, unit).case(&self.tables), scribe)?;
         state.unit_mut(unit).points = (2 * outcome.points).clamp(0, 200) as u8;
-        state.agenda.push(Step::Moving(unit));
         Ok(())
     }
 

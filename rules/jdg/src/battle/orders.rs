@@ -1,10 +1,9 @@
 //! 1.A and 3.1–3.2: the commander-in-chief's orders, and who is in command.
 
+use crate::battle::Jdg;
 use crate::battle::army::{FormationId, HEXES, LeaderId, Rank, UnitId};
 use crate::battle::event::Event;
 use crate::battle::state::{Post, State, Status, mark};
-use crate::battle::{Jdg, nobody};
-use crate::leader_loss::successor;
 use hexboard::Hex;
 use kernel::game::{Hearing, Objector, Scribe, Side, Verdict};
 
@@ -112,20 +111,6 @@ impl Jdg {
         }
         let camp = state.camp_mut(side);
         (camp.orders, camp.in_reach) = (orders, in_reach);
-    }
-
-    /// 3.1, 3.4: how many orders a commander-in-chief has, a successor fewer.
-    fn orders_of(&self, state: &State, chief: LeaderId, orders: u8) -> u8 {
-        let seat = state.leader(chief);
-        let fills = &self.tables.fills;
-        let (lower, least) = (fills.successor_orders, fills.successor_one_order);
-        match (seat.is_here(), seat.successor) {
-            (false, _) => 0,
-            (true, false) => orders,
-            (true, true) => {
-                successor(orders.into(), lower, least, &mut nobody()).clamp(0, 99) as u8
-            }
-        }
     }
 
     /// 1.A: may this formation be given orders?

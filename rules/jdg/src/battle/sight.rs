@@ -45,8 +45,7 @@ impl Jdg {
 
     /// 13.2: how far one sees in this turn, if it snows.
     pub(super) fn snow_limit(&self, state: &State) -> Option<i32> {
-        let snows = self.army.specials.snow >> (state.turn - 1) & 1 != 0;
-        snows.then_some(self.tables.fills.snow_sight.add)
+        self.snows(state).then_some(self.tables.fills.snow_sight.add)
     }
 
     /// 7.4: true when there is a line of sight between two hexes.
