@@ -70,6 +70,7 @@ bench: tools ## measure
 	cargo bench -q -p wn --bench speed
 	cargo bench -q -p wn --bench battle
 	cargo bench -q -p ow --bench battle
+	cargo bench -q -p jdg --bench battle
 	cargo bench -q -p server --bench load
 
 tools: ## check that the tools are installed

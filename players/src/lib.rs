@@ -4,13 +4,15 @@
 //! - [`seat`]: one of them at a game of any rulebook, as an [`AnyPlayer`].
 //! - [`playout`], [`playout_recorded`]: whole games between them, as fast as the rules go.
 //! - [`ow`]: the sergeant of *Ostatni Wikingowie*; [`szwadron`]: that of *Szwadron*; [`wn`]: that of *Wojny
-//!   Napoleońskie*; [`lee`]: that of *Bogowie Wojny: Lee*.
+//!   Napoleońskie*; [`lee`]: that of *Bogowie Wojny: Lee*; [`jdg`]: that of *Jours de
+//!   Gloire*.
 //!
 //! A player sees the masked position of its side and nothing else, and can say why it decided as
 //! it did: each [`Reason`] names its clause; its words are [`TEXTS`].
 
 mod any;
 mod bot;
+pub mod jdg;
 pub mod lee;
 pub mod ow;
 pub mod szwadron;

@@ -10,7 +10,7 @@ pub struct Unseated(pub Bot);
 /// Does something with the game of whichever rulebook it is, and its sergeant.
 macro_rules! with_sergeant {
     ($game:expr, $missing:expr, |$typed:ident, $sergeant:ident| $done:expr) => {
-        with_sergeant!(@ $game, $missing, |$typed, $sergeant| $done, ow, szwadron, wn, lee)
+        with_sergeant!(@ $game, $missing, |$typed, $sergeant| $done, ow, szwadron, wn, lee, jdg)
     };
     (@ $game:expr, $missing:expr, |$typed:ident, $sergeant:ident| $done:expr, $($book:ident),+) => {
         'found: {

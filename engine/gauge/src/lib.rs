@@ -8,6 +8,8 @@
     reason = "a benchmark reads the clock, is told what to count, and prints"
 )]
 
+pub mod battle;
+
 use std::time::Instant;
 
 /// The median, over some rounds, of nanoseconds for one of the things that `work` says it did.

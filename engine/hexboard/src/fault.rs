@@ -20,6 +20,16 @@ pub enum Picture {
     Levels,
 }
 
+impl Picture {
+    /// The field of the text in which it stands.
+    pub const fn field(self) -> &'static str {
+        match self {
+            Self::Terrain => "picture",
+            Self::Levels => "levels",
+        }
+    }
+}
+
 /// The kinds of fault. Rows and columns are counted from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MapWhat {
@@ -149,6 +159,44 @@ impl MapFault {
             MapWhat::Edge { .. } => "map-edge",
             MapWhat::Hex { .. } => "map-hex",
             MapWhat::Apart { .. } => "map-apart",
+        }
+    }
+
+    /// The numbers and words of a sentence about it, by their names.
+    pub fn parts(&self) -> Vec<(&'static str, String)> {
+        let text = |name, value: &dyn ToString| (name, value.to_string());
+        match &self.what {
+            MapWhat::Empty => Vec::new(),
+            MapWhat::TooLarge { columns, rows, limit } => {
+                vec![text("columns", columns), text("rows", rows), text("most", limit)]
+            }
+            MapWhat::Indent { picture, row, found, expected }
+            | MapWhat::RowLength { picture, row, found, expected } => {
+                let [field, row] = [text("field", &picture.field()), text("row", row)];
+                vec![field, row, text("found", found), text("right", expected)]
+            }
+            MapWhat::Gap { picture, row, column, found } => {
+                let [field, row] = [text("field", &picture.field()), text("row", row)];
+                vec![field, row, text("column", column), text("found", found)]
+            }
+            MapWhat::Rows { found, expected } => {
+                vec![text("found", found), text("right", expected)]
+            }
+            MapWhat::Character { picture, row, column, found, known } => {
+                let [field, row] = [text("field", &picture.field()), text("row", row)];
+                vec![field, row, text("column", column), text("found", found), text("known", known)]
+            }
+            MapWhat::Sign { found } => vec![text("found", found)],
+            MapWhat::Terrain { found, known } | MapWhat::Feature { found, known } => {
+                vec![text("found", found), text("known", &known.join(", "))]
+            }
+            MapWhat::Edge { found, expected } => {
+                vec![text("found", found), text("right", expected)]
+            }
+            MapWhat::Hex { found, last } => vec![text("hex", found), text("last", last)],
+            MapWhat::Apart { from, to, distance } => {
+                vec![text("from", from), text("to", to), text("distance", distance)]
+            }
         }
     }
 

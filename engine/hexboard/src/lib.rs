@@ -14,7 +14,7 @@
 //!   [`MapFault`]: what is wrong with the drawing.
 //! - [`Line`]: what lies between two hexes ([`Crossed`]).
 //! - [`Reach`]: how far a unit gets ([`Step`]). [`Flood`]: how far somebody without a facing gets.
-//! - [`Stacks`]: who stands where.
+//! - [`Stacks`]: who stands where. [`OnGrid`]: hexes and facings in a game's notation.
 //!
 //! ```
 //! use hexboard::{Arc, Crossed, EdgeFeature, Facing, Layout, MapText, Reach};
@@ -81,6 +81,7 @@ mod reach;
 mod sight;
 mod stacks;
 mod text;
+mod words;
 
 pub use compass::{Arc, Direction, Facing, Layout};
 pub use fault::{MapFault, MapWhat, Picture};
@@ -91,3 +92,4 @@ pub use reach::{Reach, Step};
 pub use sight::{Crossed, Line};
 pub use stacks::Stacks;
 pub use text::{EdgeFeature, MapText};
+pub use words::OnGrid;

@@ -14,7 +14,7 @@ pub struct Map {
     grid: Grid,
     terrain: Vec<u8>,
     level: Vec<i8>,
-    edges: Vec<[u8; 6]>,
+    edges: Vec<[u16; 6]>,
     roads: Vec<u8>,
 }
 
@@ -49,13 +49,13 @@ impl Map {
     /// A stream is seen from both sides. A feature with one side, such as a field work, is seen
     /// only from the hex it protects.
     #[inline]
-    pub fn edge(&self, hex: Hex, direction: Direction) -> u8 {
+    pub fn edge(&self, hex: Hex, direction: Direction) -> u16 {
         self.edges(hex)[direction.index()]
     }
 
     /// The features of all six edges of a hex, clockwise, as bits.
     #[inline]
-    pub fn edges(&self, hex: Hex) -> [u8; 6] {
+    pub fn edges(&self, hex: Hex) -> [u16; 6] {
         self.edges.get(hex.index()).copied().unwrap_or([0; 6])
     }
 
@@ -86,13 +86,13 @@ impl Map {
     }
 
     /// Adds features to the edge between two adjacent hexes, seen from both sides.
-    pub fn lay_edge(&mut self, hex: Hex, direction: Direction, features: u8) {
+    pub fn lay_edge(&mut self, hex: Hex, direction: Direction, features: u16) {
         self.lay_edge_of(hex, direction, features);
         self.lay_edge_of(self.grid.neighbour(hex, direction), direction.opposite(), features);
     }
 
     /// Adds features to an edge, seen only from this hex.
-    pub fn lay_edge_of(&mut self, hex: Hex, direction: Direction, features: u8) {
+    pub fn lay_edge_of(&mut self, hex: Hex, direction: Direction, features: u16) {
         if let Some(edges) = self.edges.get_mut(hex.index()) {
             edges[direction.index()] |= features;
         }

@@ -106,9 +106,10 @@ impl<const HEXES: usize, const COUNTERS: usize> Stacks<HEXES, COUNTERS> {
         self.next.get(usize::from(counter)).is_some_and(|&next| next != NOWHERE)
     }
 
+    /// The counter under another one of its stack.
     #[inline]
-    fn below(&self, counter: u8) -> Option<u8> {
-        Some(self.next[usize::from(counter)]).filter(|&below| below != NOBODY)
+    pub fn below(&self, counter: u8) -> Option<u8> {
+        self.next.get(usize::from(counter)).copied().filter(|&below| below < NOWHERE)
     }
 
     fn fits(&self, hex: Hex, counter: u8) -> bool {

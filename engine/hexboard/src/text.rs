@@ -56,13 +56,13 @@ impl<'a> EdgeFeature<'a> {
 const LEVELS: &str = ".0123456789";
 
 /// The most features that edges of a map can have: one bit each.
-const FEATURES_MAX: usize = 8;
+const FEATURES_MAX: usize = 16;
 
 impl MapText {
     /// The map, or everything that is wrong with its text.
     ///
     /// A terrain's code is its place in `terrain_names`, a feature's bit its place in `features`.
-    /// Of features, only the first eight exist.
+    /// Of features, only the first sixteen exist.
     ///
     /// # Errors
     ///

@@ -71,7 +71,7 @@ fn a_good_map() {
     };
     assert_eq!((edge("0101", "0201"), edge("0201", "0101")), (1, 1));
     assert_eq!((edge("0202", "0302"), edge("0302", "0202")), (2, 0));
-    assert_eq!(map.edges(grid.at(1, 1)).iter().sum::<u8>(), 1);
+    assert_eq!(map.edges(grid.at(1, 1)).iter().sum::<u16>(), 1);
 
     let exits = |name| {
         let hex = grid.parse(name).unwrap();

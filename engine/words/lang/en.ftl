@@ -124,7 +124,7 @@ play-reason = { $clause }, { $said }
 play-read-only = this is a replay: one may look at it but not go on
 play-stopped = the rules allowed it and then stopped half-way, which is a mistake in the rules
 
-# What is wrong with a text that a person wrote, and with a table in it.
+# What is wrong with a text that a person wrote, and with a table or a map in it.
 text-syntax = this cannot be read: { $what }
 text-choice = “{ $found }” is unknown; right would be: { $known }
 text-id = “{ $found }” cannot be the id of a unit or general: it is taken, or has other signs than small letters a–z, digits and hyphens
@@ -138,6 +138,20 @@ table-crossing = the stretches from point { $one } and from point { $other } cro
 table-flat = all points lie on a line: that is no area
 table-level = level { $found }; right would be at most { $most }
 table-no-level = terrain “{ $kind }” needs a level
+map-hexes = the map has { $found } hexes; right would be at most { $most }
+map-hex = there is no hex “{ $hex }” on the map; right would be column and row, 0101 to { $last }
+map-empty = the picture has no hex; right would be a line for each row
+map-too-large = the map has { $columns } columns and { $rows } rows; right would be at most { $most } of each
+map-indent = { $field }, row { $row }: spaces before the first hex: { $found }; right would be { $right }
+map-gap = { $field }, row { $row }: “{ $found }” stands after column { $column }; right would be one space between two hexes
+map-row-length = { $field }, row { $row }: number of hexes { $found }; right would be { $right }, as in the first row
+map-rows = the levels have { $found } rows; right would be { $right }, as the picture has
+map-character = { $field }, row { $row }, column { $column }: “{ $found }” means nothing; right would be one of: { $known }
+map-sign = “{ $found }” in the legend is not one character
+map-edge = “{ $found }” is no hexside; right would be two hexes with “{ $right }” between them
+map-apart = { $from } and { $to } are { $distance } hexes apart; right would be neighbours
+map-terrain = there is no terrain “{ $found }”; right would be: { $known }
+map-feature = hexsides have no “{ $found }”; right would be: { $known }
 
 # Sides as a scenario names them.
 side-red = Red

@@ -125,7 +125,7 @@ play-reason = { $clause }, { $said }
 play-read-only = to jest odtworzenie: można patrzeć, ale nie grać dalej
 play-stopped = zasady na to pozwoliły, a potem zatrzymały się w pół drogi; to błąd w zasadach
 
-# Co jest nie tak z tekstem, który ktoś napisał, i ze stołem, który opisuje.
+# Co jest nie tak z tekstem, który ktoś napisał, i ze stołem albo mapą, które opisuje.
 text-syntax = tego nie da się odczytać: { $what }
 text-choice = nieznane „{ $found }”; powinno być: { $known }
 text-id = „{ $found }” nie może być identyfikatorem jednostki ani generała: jest zajęty albo ma inne znaki niż małe litery a–z, cyfry i łączniki
@@ -139,6 +139,20 @@ table-crossing = odcinki od punktu { $one } i od punktu { $other } przecinają s
 table-flat = wszystkie punkty leżą na jednej prostej: to nie jest obszar
 table-level = poziom { $found }; dobrze byłoby najwyżej { $most }
 table-no-level = teren „{ $kind }” musi mieć poziom
+map-hexes = heksów na mapie jest { $found }; dobrze byłoby najwyżej { $most }
+map-hex = na mapie nie ma heksu „{ $hex }”; dobra byłaby kolumna i rząd, od 0101 do { $last }
+map-empty = na rysunku nie ma ani jednego heksu; każdy rząd to jeden wiersz
+map-too-large = kolumn na mapie jest { $columns }, rzędów { $rows }; dobrze byłoby najwyżej po { $most }
+map-indent = { $field }, rząd { $row }: spacji przed pierwszym heksem jest { $found }; powinno być { $right }
+map-gap = { $field }, rząd { $row }: po kolumnie { $column } stoi „{ $found }”; między heksami powinna być jedna spacja
+map-row-length = { $field }, rząd { $row }: heksów jest { $found }; powinno być { $right }, jak w pierwszym rzędzie
+map-rows = rzędów poziomów jest { $found }; powinno być { $right }, jak na rysunku
+map-character = { $field }, rząd { $row }, kolumna { $column }: „{ $found }” nic nie znaczy; dobry byłby jeden ze znaków: { $known }
+map-sign = „{ $found }” w legendzie to nie jeden znak
+map-edge = „{ $found }” to nie krawędź; powinny to być dwa heksy, a między nimi „{ $right }”
+map-apart = odległość z { $from } do { $to } wynosi { $distance }; powinny to być heksy sąsiednie
+map-terrain = nie ma terenu „{ $found }”; dobrze byłoby: { $known }
+map-feature = krawędzie nie mają „{ $found }”; dobrze byłoby: { $known }
 
 # Strony, jak nazywa je scenariusz.
 side-red = Czerwoni

@@ -3,7 +3,7 @@
 //! The sheet names the test and what failing it costs (FT.note95, OR.note122, OR.note124); how it
 //! is rolled is our 0.4.
 
-use crate::readings::{ExtremeDice, Readings};
+use crate::readings::{ExtremeDice, Readings, ZeroPasses};
 use crate::tables::Tables;
 use crate::units::Order;
 use kernel::{
@@ -25,16 +25,43 @@ pub fn test(
     cohesion: i32,
     umpire: &mut impl Umpire,
 ) -> Result<bool, Stop> {
-    umpire.note(Line::row(TEST, cohesion).why("test-against").with(cohesion, 0));
+    let against = Line::row(TEST, cohesion).why("test-against").with(cohesion, 0);
+    check(tables, readings, (cohesion, against), umpire)
+}
+
+/// Rolls against any rating, which the line says: true when the roll is at or under it.
+#[inline]
+pub fn check(
+    tables: &Tables,
+    readings: &Readings,
+    (rating, against): (i32, Line),
+    umpire: &mut impl Umpire,
+) -> Result<bool, Stop> {
+    umpire.note(against);
     let (face, _) = umpire.die(TEST, Die::D10Zero, Num::ZERO)?;
-    let mut passed = face <= cohesion;
+    let mut passed = face <= rating;
     let nine = readings.extreme_dice == ExtremeDice::NineFails;
+    let zero = readings.auto_pass_zero == ZeroPasses::Passes;
     if passed && nine && face == tables.fills.always_fails.add {
         umpire.note(Line::note(TEST).why("nine-fails"));
         passed = false;
+    } else if !passed && zero && face <= tables.fills.always_passes.add {
+        umpire.note(Line::note(TEST).why("zero-passes"));
+        passed = true;
     }
     umpire.found("passed", Found::Yes(passed));
     Ok(passed)
+}
+
+/// The cohesion of a unit whose formation is demoralised (our 11.3).
+#[inline]
+pub fn shaken(tables: &Tables, cohesion: i32, demoralised: bool, umpire: &mut impl Umpire) -> i32 {
+    if !demoralised {
+        return cohesion;
+    }
+    let row = tables.fills.demoralised_cohesion;
+    let line = Line::add(row.clause, row.add).why("demoralised").with(cohesion, 0);
+    umpire.line(cohesion.into(), line).floor() as i32
 }
 
 /// The cohesion of a unit's disordered side: as given, or by our 0.3.
@@ -80,6 +107,8 @@ pub struct Test {
     order: Order,
     #[serde(default)]
     on_failure: Cost,
+    #[serde(default)]
+    demoralised: bool,
     #[serde(default)]
     readings: Readings,
 }
@@ -130,8 +159,9 @@ impl Procedure for TestCase<'_> {
     fn begin(&self) {}
 
     fn step(&self, (): (), umpire: &mut impl Umpire) -> Result<Next<(), TestOutcome>, Stop> {
-        let Test { cohesion, order, on_failure, ref readings } = *self.test;
+        let Test { cohesion, order, on_failure, demoralised, ref readings } = *self.test;
         umpire.open(Heading::of(Test::NAME));
+        let cohesion = shaken(self.tables, cohesion, demoralised, umpire);
         let passed = test(self.tables, readings, cohesion, umpire)?;
         let mut outcome = TestOutcome { passed, order, retreats: false };
         match on_failure {

@@ -4,7 +4,11 @@
 //! 1. the hex, or the road or track followed into it (note c; not next to an enemy, 4.3.1);
 //! 2. the hexside crossed and the change of level, unless the road spares it (notes c, i);
 //! 3. a friendly unit in the hex, leaving an enemy zone of control, entering one in disorder (d);
-//! 4. for a charge, whether the ground is open to it at all (note e).
+//! 4. for a charge, whether the ground is open to it at all (note e);
+//! 5. whether an enemy zone of control stops it, or lets it go from zone to zone (our 4.3).
+//!
+//! Before it sets out a square is given up, or stays (our 6.1, 6.3), and a turn in place is paid for
+//! (our 4.2). Whoever cannot afford a single hex may yet go there (our 4.2).
 //!
 //! Crossing a wall with guns or a steep slope on foot disorders the unit; that counts from the
 //! next hex on. A unit that routs on the way marches no further. Once something forbids a hex, its
@@ -13,7 +17,10 @@
 use crate::approach::Approach;
 use crate::cells::Cost;
 use crate::ground::{Edge, Edges, Terrain, Way};
-use crate::readings::{Counting, Readings, RoadProhibitions, RoadThroughWall};
+use crate::readings::{
+    Counting, MinimumMove, Readings, RoadProhibitions, RoadThroughWall, SquareMoves, StopInZone,
+    ZoneToZone,
+};
 use crate::tables::{CostRow, Tables, TerrainRow};
 use crate::units::{Arm, Order};
 use kernel::{
@@ -29,50 +36,70 @@ const IN_DISORDER: Clause = Clause::new("10.1");
 const SHEER: Clause = Clause::new("TT.(i)");
 const CHARGE: Clause = Clause::new("SM.10");
 const WATER: Clause = Clause::new("TT.6");
+const LEAST: Clause = Clause::new("4.2");
+const ZONES: Clause = Clause::new("4.3");
+const SQUARE: Clause = Clause::new("6.3");
 
 /// A unit and the path it means to take.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "the fields are described in the language files")]
 pub struct Movement {
-    arm: Arm,
+    pub arm: Arm,
     #[serde(default)]
-    order: Order,
+    pub order: Order,
     #[serde(default)]
-    charging: bool,
+    pub charging: bool,
     #[serde(default)]
-    start: Terrain,
+    pub start: Terrain,
+    #[serde(default)]
+    pub from_square: FromSquare,
+    #[serde(default)]
+    pub turns_first: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 0, max = 99))]
-    movement_points: Option<u32>,
+    pub movement_points: Option<u32>,
     #[schemars(length(min = 1, max = 40))]
-    path: Vec<Hex>,
+    pub path: Vec<Hex>,
     #[serde(default)]
-    readings: Readings,
+    pub readings: Readings,
+}
+
+/// Whether the unit stands in square, and what becomes of that.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum FromSquare {
+    #[default]
+    NoSquare,
+    Leaves,
+    Keeps,
 }
 
 /// A hex to enter.
-#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Default, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "the fields are described in the language files")]
 pub struct Hex {
-    terrain: Terrain,
+    pub terrain: Terrain,
     #[serde(default)]
-    way: Way,
+    pub way: Way,
     #[serde(default)]
     #[schemars(with = "Vec<Edge>", length(max = 4))]
-    edges: Edges,
+    pub edges: Edges,
     #[serde(default)]
-    bridge: bool,
+    pub bridge: bool,
     #[serde(default)]
     #[schemars(range(min = -9, max = 9))]
-    level: i32,
+    pub level: i32,
     #[serde(default)]
-    friendly_unit: bool,
+    pub friendly_unit: bool,
     #[serde(default)]
-    leaves_zoc: bool,
+    pub leaves_zoc: bool,
     #[serde(default)]
-    enters_zoc: bool,
+    pub enters_zoc: bool,
     #[serde(default)]
-    enemy_adjacent: bool,
+    pub enemy_adjacent: bool,
 }
 
 impl Hex {
@@ -105,6 +132,9 @@ impl Situation for Movement {
         if self.start.is_open_water() {
             against("start".into(), WATER, "against-water");
         }
+        if self.from_square != FromSquare::NoSquare && self.arm != Arm::Infantry {
+            against("from_square".into(), SQUARE, "against-square-arm");
+        }
         for (index, hex) in self.path.iter().enumerate() {
             hex.approach().contradictions(hex.terrain, |field, clause, key| {
                 against(format!("path[{index}].{field}"), clause, key);
@@ -122,6 +152,73 @@ impl Situation for Movement {
 pub struct MovementCase<'a> {
     movement: &'a Movement,
     tables: &'a Tables,
+}
+
+/// A unit on a map that goes from one hex into the next.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Mover {
+    pub(crate) arm: Arm,
+    pub(crate) order: Order,
+    /// The hex it starts from, if it charges and this is its first step.
+    pub(crate) charging: Option<Option<Terrain>>,
+    /// The movement points it has left, if they are known.
+    pub(crate) points: Option<Num>,
+}
+
+/// 4.2: whether a unit may go one hex that it cannot afford; not from zone to zone, nor in a charge.
+#[inline]
+pub(crate) fn may_go_one_hex(readings: &Readings, zone_to_zone: bool, charging: bool) -> bool {
+    readings.minimum_move == MinimumMove::OneHex && !zone_to_zone && !charging
+}
+
+/// 4.3: whether a unit has to stop in an enemy zone of control.
+#[inline]
+pub(crate) fn zone_stops(readings: &Readings) -> bool {
+    readings.stop_in_zone == StopInZone::Stops
+}
+
+/// 4.3: whether a step from zone to zone has to be the whole move.
+#[inline]
+pub(crate) fn zone_to_zone_is_whole_move(readings: &Readings) -> bool {
+    readings.zone_to_zone == ZoneToZone::WholeMove
+}
+
+/// What one hex costs on a map, and the order in which the unit arrives; nothing where it may not go.
+/// The same as a path of this hex alone, without keeping a path.
+pub(crate) fn enter(
+    tables: &Tables,
+    readings: &Readings,
+    mover: Mover,
+    hex: &Hex,
+    umpire: &mut impl Umpire,
+) -> Option<(Num, Order)> {
+    let Mover { arm, order, charging, points } = mover;
+    let start = charging.flatten();
+    let movement = Movement {
+        arm,
+        order,
+        charging: charging.is_some(),
+        start: start.unwrap_or_default(),
+        from_square: FromSquare::NoSquare,
+        turns_first: false,
+        movement_points: None,
+        path: Vec::new(),
+        readings: *readings,
+    };
+    let case = MovementCase { movement: &movement, tables };
+    umpire.open(Heading::of(Movement::NAME));
+    let by = Vec::new();
+    let mut entry =
+        Entering { case: &case, hex, cost: Num::ZERO, before: order, order, by, umpire };
+    entry.ground();
+    entry.hexside();
+    entry.others();
+    entry.charge(usize::from(start.is_none()));
+    let Entering { cost, order, by, umpire, .. } = entry;
+    if points.is_some_and(|points| cost > points) {
+        umpire.note(Line::note(LEAST).why("least-move"));
+    }
+    by.is_empty().then_some((cost, order))
 }
 
 /// How far it has come.
@@ -147,6 +244,9 @@ pub enum MovementOutcome {
         /// Whether its movement points suffice, if they are known.
         #[serde(skip_serializing_if = "Option::is_none")]
         enough: Option<bool>,
+        /// They do not, and it goes one hex all the same (4.2).
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        least: bool,
         /// The hex of the path in which the unit routs and its march ends, counted from one.
         #[serde(skip_serializing_if = "Option::is_none")]
         routs_in: Option<usize>,
@@ -165,8 +265,9 @@ pub enum MovementOutcome {
 impl Outcome for MovementOutcome {
     fn sentences(&self) -> Vec<Message> {
         match self {
-            Self::Allowed { cost, order, enough, routs_in, .. } => {
+            Self::Allowed { cost, order, enough, least, routs_in, .. } => {
                 let key = match enough {
+                    _ if *least => "movement-least",
                     None => "movement-cost",
                     Some(true) => "movement-enough",
                     Some(false) => "movement-short",
@@ -204,23 +305,27 @@ impl Procedure for MovementCase<'_> {
     ) -> Result<Next<Progress, MovementOutcome>, Stop> {
         let Progress { hex: index, cost, order } = progress;
         let Some(hex) = self.movement.path.get(index) else {
-            return Ok(Next::Done(self.end(cost, order, None)));
+            return Ok(Next::Done(self.end(cost, order, None, umpire)));
         };
         if index == 0 {
             umpire.open(Heading::of(Movement::NAME));
         }
         let mut entry =
             Entering { case: self, hex, cost, before: order, order, by: Vec::new(), umpire };
+        if index == 0 {
+            entry.setting_out();
+        }
         entry.ground();
         entry.hexside();
         entry.others();
         entry.charge(index);
-        let Entering { cost, order, by, .. } = entry;
+        entry.zones(index);
+        let Entering { cost, order, by, umpire, .. } = entry;
         let hex = index + 1;
         Ok(if !by.is_empty() {
             Next::Done(MovementOutcome::Forbidden { allowed: false, hex, by })
         } else if order > Order::Disordered {
-            Next::Done(self.end(cost, order, Some(hex)))
+            Next::Done(self.end(cost, order, Some(hex), umpire))
         } else {
             Next::Go(Progress { hex, cost, order })
         })
@@ -228,10 +333,28 @@ impl Procedure for MovementCase<'_> {
 }
 
 impl MovementCase<'_> {
-    fn end(&self, cost: Num, order: Order, routs_in: Option<usize>) -> MovementOutcome {
+    fn end(
+        &self,
+        cost: Num,
+        order: Order,
+        routs_in: Option<usize>,
+        umpire: &mut impl Umpire,
+    ) -> MovementOutcome {
         let points = self.movement.movement_points;
         let enough = points.map(|points| cost <= Num::whole(points.into()));
-        MovementOutcome::Allowed { allowed: true, cost, order, enough, routs_in }
+        let least = enough == Some(false) && self.may_go_one_hex();
+        if least {
+            umpire.note(Line::note(LEAST).why("least-move"));
+        }
+        MovementOutcome::Allowed { allowed: true, cost, order, enough, least, routs_in }
+    }
+
+    /// 4.2: one hex can always be entered, except from zone to zone and by a charge.
+    fn may_go_one_hex(&self) -> bool {
+        let Movement { path, charging, movement_points, readings, .. } = self.movement;
+        let zones = path[0].leaves_zoc && path[0].enters_zoc;
+        let moves = movement_points.is_some_and(|points| points > 0);
+        moves && path.len() == 1 && may_go_one_hex(readings, zones, *charging)
     }
 }
 
@@ -335,6 +458,41 @@ impl<U: Umpire> Entering<'_, U> {
         hex.approach().closed_to_charge(tables, hex.terrain, start, |clause, line| {
             self.forbid(clause, line);
         });
+    }
+
+    /// 0. Out of the square, and turning in place.
+    fn setting_out(&mut self) {
+        let (movement, fills) = (self.case.movement, &self.case.tables.fills);
+        match movement.from_square {
+            FromSquare::NoSquare => {}
+            FromSquare::Leaves => {
+                let row = fills.square_leave;
+                self.add(Line::add(row.clause, row.add).why("leaves-square"));
+            }
+            FromSquare::Keeps if movement.readings.square_moves == SquareMoves::Yes => {}
+            FromSquare::Keeps => self.forbid(SQUARE, Line::note(SQUARE).why("prohibited")),
+        }
+        if movement.turns_first {
+            let row = fills.turn_in_place;
+            self.add(Line::add(row.clause, row.add).why("turns-in-place"));
+        }
+    }
+
+    /// 5. Enemy zones of control; leaders do not mind them.
+    fn zones(&mut self, index: usize) {
+        let Movement { path, arm, readings, .. } = self.case.movement;
+        if *arm == Arm::Leader {
+            return;
+        }
+        let stopped = index > 0 && path[index - 1].enters_zoc;
+        if stopped && zone_stops(readings) {
+            self.forbid(ZONES, Line::note(ZONES).why("zone-stops"));
+        }
+        let across = self.hex.leaves_zoc && self.hex.enters_zoc;
+        let only = index == 0 && path.len() == 1;
+        if across && !only && zone_to_zone_is_whole_move(readings) {
+            self.forbid(ZONES, Line::note(ZONES).why("zone-to-zone"));
+        }
     }
 
     fn forbid(&mut self, clause: Clause, line: Line) {

@@ -104,6 +104,118 @@ options! {
     /// Which of several hexsides counts.
     SeveralHexsides { BestForDefender, BestForAttacker }
 }
+options! {
+    /// Whether a zero always passes a test.
+    ZeroPasses { Passes, AsRolled }
+}
+options! {
+    /// How half of an odd number of movement points is rounded.
+    HalfMovement { HalfRoundUp, HalfRoundDown }
+}
+options! {
+    /// Whether a unit without orders may close with the enemy.
+    NoOrdersShock { NeedsTest, Forbidden }
+}
+options! {
+    /// Whether cavalry without orders may charge.
+    NoOrdersCharge { Forbidden, Allowed }
+}
+options! {
+    /// What a failed activation test costs.
+    FailedActivation { Paralysed, HalfMove }
+}
+options! {
+    /// Who wins equal rolls for initiative.
+    InitiativeTie { LastLoser, ReRoll }
+}
+options! {
+    /// How many front hexes a unit has.
+    FrontHexes { Four, Three }
+}
+options! {
+    /// Whether an enemy zone of control stops a unit.
+    StopInZone { Stops, GoesOn }
+}
+options! {
+    /// Whether a unit may go from zone to zone.
+    ZoneToZone { WholeMove, Free }
+}
+options! {
+    /// Whether a unit may always move one hex.
+    MinimumMove { OneHex, None }
+}
+options! {
+    /// Who may share a hex.
+    StackFormation { Same, Any }
+}
+options! {
+    /// How infantry forms square before a charge.
+    SquareReaction { Test, Always }
+}
+options! {
+    /// Whether forming square ends the move.
+    SquareForm { EndsMove, GoesOn }
+}
+options! {
+    /// Whether a square moves.
+    SquareMoves { No, Yes }
+}
+options! {
+    /// Whether a square attacks.
+    SquareShocks { No, Yes }
+}
+options! {
+    /// How far a battery moves that has fired.
+    MovedAfterFire { HorseHalf, InFull }
+}
+options! {
+    /// What a rout by fire does to the others in the hex.
+    RoutInStack { OthersTest, Nothing }
+}
+options! {
+    /// Whether an adjacent enemy must be preferred.
+    AdjacentTarget { Preferred, Free }
+}
+options! {
+    /// When counter-battery fire takes effect.
+    CounterBatteryTiming { Simultaneous, After }
+}
+options! {
+    /// Which batteries fire in reaction to a shock.
+    ReactionBatteries { AlsoAdjacent, AttackedHex }
+}
+options! {
+    /// Whether the difference of cohesion is capped.
+    CohesionCap { None, Capped }
+}
+options! {
+    /// How cavalry counter-charges.
+    CounterChargeTest { Test, Free }
+}
+options! {
+    /// How charging cavalry is held back from pursuit.
+    PursuitAvoidance { Test, Free }
+}
+options! {
+    /// What pursuit costs.
+    PursuitThen { Disordered, KeepsOrder }
+}
+options! {
+    /// What a retreat into an enemy zone of control costs.
+    RetreatIntoZone { Routs, KeepsOrder }
+}
+options! {
+    /// What befalls friends whom a retreat passes.
+    PassedThrough { Test, Nothing }
+}
+options! {
+    /// Who may rally.
+    RallyCommand { InCommand, Anywhere }
+}
+options! {
+    /// Whether a demoralised formation attacks.
+    DemoralisedShock { DefenceOnly, Allowed }
+}
 
 /// All readings, fixed when a game starts; in a situation any of them may be named.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -132,6 +244,34 @@ pub struct Readings {
     pub disordered_charge: DisorderedCharge,
     pub lone_guns: LoneGuns,
     pub several_hexsides: SeveralHexsides,
+    pub auto_pass_zero: ZeroPasses,
+    pub no_orders_movement: HalfMovement,
+    pub no_orders_shock: NoOrdersShock,
+    pub no_orders_charge: NoOrdersCharge,
+    pub failed_activation: FailedActivation,
+    pub initiative_tie: InitiativeTie,
+    pub front_hexes: FrontHexes,
+    pub stop_in_zone: StopInZone,
+    pub zone_to_zone: ZoneToZone,
+    pub minimum_move: MinimumMove,
+    pub stack_formation: StackFormation,
+    pub square_reaction: SquareReaction,
+    pub square_form: SquareForm,
+    pub square_moves: SquareMoves,
+    pub square_shocks: SquareShocks,
+    pub moved_after_fire: MovedAfterFire,
+    pub rout_in_stack: RoutInStack,
+    pub adjacent_target: AdjacentTarget,
+    pub counter_battery_timing: CounterBatteryTiming,
+    pub reaction_batteries: ReactionBatteries,
+    pub cohesion_cap: CohesionCap,
+    pub counter_charge_test: CounterChargeTest,
+    pub pursuit_avoidance: PursuitAvoidance,
+    pub pursuit_then: PursuitThen,
+    pub retreat_into_zone: RetreatIntoZone,
+    pub passed_through: PassedThrough,
+    pub rally_command: RallyCommand,
+    pub demoralised_shock: DemoralisedShock,
 }
 
 impl Readings {

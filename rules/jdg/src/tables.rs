@@ -413,16 +413,42 @@ impl FireTable {
     }
 }
 
-/// What the sheet does not print.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(deny_unknown_fields, bound(deserialize = "'de: 'static"))]
-#[allow(missing_docs, reason = "explained in tables/fills.toml")]
-pub struct Fills {
-    pub disordered_cohesion: Row,
-    pub least_cohesion: Row,
-    pub always_fails: Row,
-    pub disordered_battery: Row,
-    pub furthest_beyond: Row,
-    pub artillery_defence: Row,
-    pub routed_defence: Row,
+/// Makes the rows that the sheet does not print, and finds them by name.
+macro_rules! fills {
+    ($($row:ident)*) => {
+        /// What the sheet does not print.
+        #[derive(Clone, Copy, Debug, Deserialize)]
+        #[serde(deny_unknown_fields, bound(deserialize = "'de: 'static"))]
+        #[allow(missing_docs, reason = "explained in tables/fills.toml")]
+        pub struct Fills {
+            $(pub $row: Row,)*
+        }
+
+        impl Fills {
+            /// The names of all rows.
+            pub const NAMES: &'static [&'static str] = &[$(stringify!($row)),*];
+
+            /// The row of this name.
+            pub fn row(&mut self, name: &str) -> Option<&mut Row> {
+                match name {
+                    $(stringify!($row) => Some(&mut self.$row),)*
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+fills! {
+    disordered_cohesion least_cohesion disordered_engagement disordered_points line_infantry
+    light_infantry light_cavalry heavy_cavalry foot_artillery horse_artillery leader horse_range
+    foot_range always_fails always_passes markers half_movement least_points leader_lost
+    leader_escape successor_rating successor_least successor_orders successor_one_order
+    fired_horse_guns turn_in_place stack_units stack_guns stack_guns_alone square_form square_leave
+    disordered_battery fires_each furthest_beyond sight_eye sight_cover sight_unit
+    artillery_defence routed_defence cohesion_cap breakthrough_shocks counter_attack_shocks
+    charge_hexes charges_each charge_turn counter_charge_reach pursuit_hexes pursuit_shocks
+    rout_hexes rally_leader rally_enemy rally_near rally_adjacent rally_levels eliminated_points
+    eliminated_guns routed_share leader_points chief_points draw marginal major demoralised_part
+    demoralised_cohesion demoralised_markers broken_part ice_breaks ice_units snow_sight snow_fire
+    bridge_breaks bridge_units
 }

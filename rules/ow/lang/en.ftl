@@ -509,20 +509,6 @@ scenario-cells =
     }
 scenario-cell = a cell of row { $clause } is no number from -9 to 99; right would be one, or “no” for what is forbidden
 
-# The map of a scenario.
-scenario-hexes = the map has { $found } hexes; right would be at most { $most }
-scenario-hex = there is no hex “{ $hex }” on the map; right would be column and row, 0101 to { $last }
-scenario-map-empty = the picture has no hex; right would be a line for each row
-scenario-map-too-large = the map has { $columns } columns and { $rows } rows; right would be at most { $most } of each
-scenario-map-indent = { $field }, row { $row }: spaces before the first hex: { $found }; right would be { $right }
-scenario-map-gap = { $field }, row { $row }: “{ $found }” stands after column { $column }; right would be one space between two hexes
-scenario-map-row-length = { $field }, row { $row }: number of hexes { $found }; right would be { $right }, as in the first row
-scenario-map-rows = the levels have { $found } rows; right would be { $right }, as the picture has
-scenario-map-character = { $field }, row { $row }, column { $column }: “{ $found }” means nothing; right would be one of: { $known }
-scenario-map-sign = “{ $found }” in the legend is not one character
-scenario-map-edge = “{ $found }” is no hexside; right would be two hexes with “{ $right }” between them
-scenario-map-apart = { $from } and { $to } are { $distance } hexes apart; right would be neighbours
-
 # The order of battle of a scenario.
 scenario-wings = { $found } wings are too many; right would be at most { $most }
 scenario-leaders = { $found } leaders are too many; right would be at most { $most }

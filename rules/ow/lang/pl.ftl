@@ -534,20 +534,6 @@ scenario-cells =
     }
 scenario-cell = jedna z komórek wiersza { $clause } nie jest liczbą od -9 do 99; dobra byłaby taka liczba albo „no”, czyli zakaz
 
-# Mapa scenariusza.
-scenario-hexes = heksów na mapie jest { $found }; dobrze byłoby najwyżej { $most }
-scenario-hex = na mapie nie ma heksu „{ $hex }”; dobra byłaby kolumna i rząd, od 0101 do { $last }
-scenario-map-empty = na rysunku nie ma ani jednego heksu; każdy rząd to jeden wiersz
-scenario-map-too-large = kolumn na mapie jest { $columns }, rzędów { $rows }; dobrze byłoby najwyżej po { $most }
-scenario-map-indent = { $field }, rząd { $row }: spacji przed pierwszym heksem jest { $found }; powinno być { $right }
-scenario-map-gap = { $field }, rząd { $row }: po kolumnie { $column } stoi „{ $found }”; między heksami powinna być jedna spacja
-scenario-map-row-length = { $field }, rząd { $row }: heksów jest { $found }; powinno być { $right }, jak w pierwszym rzędzie
-scenario-map-rows = rzędów poziomów jest { $found }; powinno być { $right }, jak na rysunku
-scenario-map-character = { $field }, rząd { $row }, kolumna { $column }: „{ $found }” nic nie znaczy; dobry byłby jeden ze znaków: { $known }
-scenario-map-sign = „{ $found }” w legendzie to nie jeden znak
-scenario-map-edge = „{ $found }” to nie krawędź; powinny to być dwa heksy, a między nimi „{ $right }”
-scenario-map-apart = odległość z { $from } do { $to } wynosi { $distance }; powinny to być heksy sąsiednie
-
 # Siły w scenariuszu.
 scenario-wings = skrzydeł jest { $found }, za dużo; dobrze byłoby najwyżej { $most }
 scenario-leaders = dowódców jest { $found }, za dużo; dobrze byłoby najwyżej { $most }

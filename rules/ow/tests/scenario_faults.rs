@@ -94,16 +94,16 @@ const NUMBERS: &[Case] = &[
 
 const MAP: &[Case] = &[
     ("w = \"wood\"", "w = \"woods\"", "", "scenario-unknown-near"),
-    ("w = \"wood\"", "ww = \"wood\", w = \"wood\"", "", "scenario-map-sign"),
+    ("w = \"wood\"", "ww = \"wood\", w = \"wood\"", "", "map-sign"),
     ("stream = [", "ford = []\nstream = [", "", "scenario-unknown"),
-    (". w w . . . . . . . . . . .", ". w w . . . . . . . . . .", "", "scenario-map-row-length"),
-    (". w w . . . . . . . . . . .", ". w x . . . . . . . . . . .", "", "scenario-map-character"),
-    (". w w . . . . . . . . . . .", ".-w w . . . . . . . . . . .", "", "scenario-map-gap"),
-    (". w w . . . . . . . . . . .", " . w w . . . . . . . . . . .", "", "scenario-map-indent"),
-    ("'''\nlegend", ". . . . . . . . . . . . . .\n'''\nlegend", "levels", "scenario-map-rows"),
-    ("\"0506/0507\"", "\"0506>0507\"", "", "scenario-map-edge"),
-    ("\"0506/0507\"", "\"0506/0508\"", "", "scenario-map-apart"),
-    ("\"0603\", \"0604\"", "\"0613\", \"0604\"", "", "scenario-hex"),
+    (". w w . . . . . . . . . . .", ". w w . . . . . . . . . .", "", "map-row-length"),
+    (". w w . . . . . . . . . . .", ". w x . . . . . . . . . . .", "", "map-character"),
+    (". w w . . . . . . . . . . .", ".-w w . . . . . . . . . . .", "", "map-gap"),
+    (". w w . . . . . . . . . . .", " . w w . . . . . . . . . . .", "", "map-indent"),
+    ("'''\nlegend", ". . . . . . . . . . . . . .\n'''\nlegend", "levels", "map-rows"),
+    ("\"0506/0507\"", "\"0506>0507\"", "", "map-edge"),
+    ("\"0506/0507\"", "\"0506/0508\"", "", "map-apart"),
+    ("\"0603\", \"0604\"", "\"0613\", \"0604\"", "", "map-hex"),
     ("roads = [[", "rivers = []\nroads = [[", "", "scenario-unknown"),
     ("roads = [[", "roads = [3, [", "", "scenario-kind"),
     ("legend = { ", "legend = { x = 1, ", "", "scenario-kind"),
@@ -212,9 +212,9 @@ const ARMY: &[Case] = &[
 ];
 
 const GROUND: &[Case] = &[
-    ("hexes = [\"0703\"]", "hexes = [\"1503\"]", "", "scenario-hex"),
-    ("hexes = [\"0703\"]", "hexes = [\"703\"]", "", "scenario-hex"),
-    ("hex = \"0802\"", "hex = \"0813\"", "", "scenario-hex"),
+    ("hexes = [\"0703\"]", "hexes = [\"1503\"]", "", "map-hex"),
+    ("hexes = [\"0703\"]", "hexes = [\"703\"]", "", "map-hex"),
+    ("hex = \"0802\"", "hex = \"0813\"", "", "map-hex"),
     ("[\"0503\", \"0603\"]", "[\"0503\", \"0503\"]", "", "scenario-stack"),
     (
         "[\"0503\", \"0603\"]",
@@ -362,9 +362,9 @@ fn crowds() -> [(String, &'static str, &'static str); 6] {
         (wings, "[[wing]]\nid = \"w9\"", "scenario-wings"),
         (leaders, "[[leader]]\nid = \"l18\"", "scenario-leaders"),
         (units, "hexes = [\"1109\"", "scenario-units"),
-        (picture(33, 16), "picture", "scenario-hexes"),
-        (picture(100, 1), "picture", "scenario-map-too-large"),
-        (picture(14, 0), "picture", "scenario-map-empty"),
+        (picture(33, 16), "picture", "map-hexes"),
+        (picture(100, 1), "picture", "map-too-large"),
+        (picture(14, 0), "picture", "map-empty"),
     ]
 }
 

@@ -193,7 +193,7 @@ fn the_ground_of_kliszow() {
     }
     let high = grid.hexes().filter(|&hex| map.level(hex) == 1).count();
     assert_eq!(high, 9 * 5);
-    let count = |bit: u8, hex: Hex| map.edges(hex).iter().filter(|&&edge| edge & bit != 0).count();
+    let count = |bit: u16, hex: Hex| map.edges(hex).iter().filter(|&&edge| edge & bit != 0).count();
     assert_eq!(count(1, grid.at(12, 11)), 2);
     assert_eq!(count(2, grid.at(17, 12)), 2);
     assert_eq!(count(2, grid.at(17, 11)), 0);

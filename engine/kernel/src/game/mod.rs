@@ -6,18 +6,22 @@
 //! - [`Battle`]: a game being played, with its record.
 //! - [`view`]: what a side sees, as data to be drawn.
 //! - [`Record`]: the game as a text that replays for ever.
-//! - [`reader`]: how commands of words are read.
+//! - [`reader`]: how commands of words are read. [`notation`]: the notation of games on a board.
+//! - [`agenda`]: what is still to be done in a position. [`Hearing`]: the reasons against a command.
 //! - [`Player`]: who takes the decisions of a side.
 //! - [`conformance`]: what every game must pass.
 
+pub mod agenda;
 mod any;
 mod battle;
 mod commitment;
 pub mod conformance;
 mod happening;
+mod hearing;
 mod keyed;
 mod log;
 pub mod nations;
+pub mod notation;
 mod player;
 mod playout;
 mod proposal;
@@ -39,6 +43,7 @@ pub use any::{AnyBattle, AnyGame, GameFactory, Opened, ScenarioFault, ScenarioIn
 pub use battle::{Battle, Difference, How, PlayFault, Played};
 pub use commitment::{Commitment, CommitmentFault, CommitmentPiece, fingerprint};
 pub use happening::Happened;
+pub use hearing::Hearing;
 pub use keyed::{Key, Keyed};
 pub use log::{Audience, Item, Log};
 pub use player::{Player, Random, Reason};

@@ -13,8 +13,9 @@ mod outcome;
 mod result;
 mod situation;
 
+pub use muster::{Attackers, Defenders};
 pub use outcome::{After, ShockOutcome, Side, Units};
-pub use situation::{Charge, Shock, ShockFacts};
+pub use situation::{Attacker, Charge, Defender, DefendingUnit, Exposed, HexOf, Shock, ShockFacts};
 
 use crate::cells::Modifier;
 use crate::tables::Tables;
@@ -95,6 +96,7 @@ impl ShockCase<'_> {
             && hex.shock.into != Modifier::Prohibited
             && attackers.charging.is_empty()
             && !attackers.arms.any(Arms::ARTILLERY)
+            && !attackers.square
             && !self.tables.barriers.among(attackers.edges, attackers.climbs)
     }
 

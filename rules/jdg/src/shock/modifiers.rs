@@ -6,8 +6,8 @@ use crate::approach::Cover;
 use crate::cells::Row;
 use crate::ratio;
 use crate::readings::{
-    ArtilleryDefence, CavalryWithoutCharge, CounterChargeBonus, RoutedDefence, RoutedStack,
-    SeveralHexsides,
+    ArtilleryDefence, CavalryWithoutCharge, CohesionCap, CounterChargeBonus, RoutedDefence,
+    RoutedStack, SeveralHexsides, SquareShocks,
 };
 use crate::units::{Arm, Arms, Order};
 use kernel::{Clause, Line, Num, Op, Umpire};
@@ -21,6 +21,7 @@ const WORKS: Clause = Clause::new("TT.(g)");
 const GUNS_ATTACK: Clause = Clause::new("8.1");
 const IN_DISORDER: Clause = Clause::new("10.1");
 const COUNTER_CHARGE: Clause = Clause::new("9.4");
+const SQUARE: Clause = Clause::new("6.3");
 const SIX_FRONTS: Clause = Clause::new("FM.3");
 
 const fn plus(row: Row) -> Line {
@@ -38,6 +39,9 @@ impl ShockCase<'_> {
             }
             let from = unit.charging.then_some(unit.terrain);
             let readings = &self.facts.readings;
+            if unit.in_square && readings.square_shocks == SquareShocks::No {
+                each(SQUARE, Line::note(SQUARE).why("prohibited"));
+            }
             if unit.charging && unit.order > readings.worst_charging_order() {
                 each(IN_DISORDER, Line::note(IN_DISORDER).why("disordered-charge"));
             }
@@ -60,11 +64,23 @@ impl ShockCase<'_> {
         let line = ratio::line(self.tables, &self.facts.readings, attack, defence);
         let total = umpire.line(Num::ZERO, line);
         let (ours, theirs) = (attackers.cohesion, defenders.cohesion);
-        let cohesion = Line::add(COHESION, ours - theirs).why("cohesion").with(ours, theirs);
-        let total = umpire.line(total, cohesion);
+        let cohesion = Line::add(COHESION, self.capped(ours - theirs));
+        let total = umpire.line(total, cohesion.why("cohesion").with(ours, theirs));
         let total = self.terrain(total, umpire);
         let total = self.position(total, umpire);
         self.cavalry_and_square(total, umpire)
+    }
+
+    /// SM.2: the difference of cohesion, which one reading limits.
+    #[inline]
+    fn capped(&self, difference: i32) -> i32 {
+        match self.facts.readings.cohesion_cap {
+            CohesionCap::None => difference,
+            CohesionCap::Capped => {
+                let most = self.tables.fills.cohesion_cap.add.max(0);
+                difference.clamp(-most, most)
+            }
+        }
     }
 
     /// The defenders' strength, unit by unit, where guns or routed units are among them.

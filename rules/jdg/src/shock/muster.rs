@@ -10,9 +10,9 @@ use serde::{Deserialize, Serialize};
 /// The attackers together.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(from = "Vec<Attacker>", into = "Vec<Attacker>")]
-pub(super) struct Attackers {
+pub struct Attackers {
     /// One by one.
-    pub(super) each: Vec<Attacker>,
+    pub each: Vec<Attacker>,
     pub(super) strength: i32,
     /// The best of theirs.
     pub(super) cohesion: i32,
@@ -30,6 +30,8 @@ pub(super) struct Attackers {
     pub(super) exposed: bool,
     /// The same, but his hex has no rear.
     pub(super) exposed_in_town: bool,
+    /// Somebody is in square.
+    pub(super) square: bool,
     /// Somebody comes out of a built-up hex.
     pub(super) built_up: bool,
     /// All that runs along the hexsides they cross.
@@ -62,6 +64,7 @@ impl From<Vec<Attacker>> for Attackers {
             all.exposed |= exposed & !town;
             all.exposed_in_town |= exposed & town;
             all.built_up |= town;
+            all.square |= unit.in_square;
             all.edges |= unit.edges;
             all.climbs |= unit.level != 0;
             all.apart |= unit.approach() != each[0].approach();
@@ -79,9 +82,9 @@ impl From<Attackers> for Vec<Attacker> {
 /// The defenders together.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(from = "Vec<DefendingUnit>", into = "Vec<DefendingUnit>")]
-pub(super) struct Defenders {
+pub struct Defenders {
     /// One by one.
-    pub(super) each: Vec<DefendingUnit>,
+    pub each: Vec<DefendingUnit>,
     /// As printed; guns and routed units may count otherwise.
     pub(super) strength: i32,
     /// The best of theirs.

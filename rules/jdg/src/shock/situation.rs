@@ -25,14 +25,15 @@ pub(super) const MOST_UNITS: usize = 8;
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[schemars(inline)]
+#[allow(missing_docs, reason = "the fields are described in the language files")]
 pub struct ShockFacts {
     #[schemars(with = "Vec<Attacker>", length(min = 1, max = 8))]
-    pub(super) attackers: Attackers,
+    pub attackers: Attackers,
     #[serde(default = "yes")]
-    pub(super) attackers_adjacent: bool,
-    pub(super) defender: Defender,
+    pub attackers_adjacent: bool,
+    pub defender: Defender,
     #[serde(default)]
-    pub(super) readings: Readings,
+    pub readings: Readings,
 }
 
 const fn yes() -> bool {
@@ -42,40 +43,44 @@ const fn yes() -> bool {
 /// A unit that attacks, and the ground it comes over.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Attacker {
-    pub(super) arm: Arm,
+#[allow(missing_docs, reason = "the fields are described in the language files")]
+pub struct Attacker {
+    pub arm: Arm,
     #[schemars(range(min = 1, max = 99))]
-    pub(super) strength: i32,
+    pub strength: i32,
     #[schemars(range(min = 1, max = 10))]
-    pub(super) cohesion: i32,
+    pub cohesion: i32,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 1, max = 10))]
-    pub(super) disordered_cohesion: Option<i32>,
+    pub disordered_cohesion: Option<i32>,
     #[serde(default)]
-    pub(super) order: Order,
+    pub order: Order,
     #[serde(default)]
-    pub(super) charging: bool,
+    pub charging: bool,
     #[serde(default)]
-    pub(super) from: HexOf,
+    pub in_square: bool,
     #[serde(default)]
-    pub(super) exposed_to: Exposed,
+    pub from: HexOf,
     #[serde(default)]
-    pub(super) terrain: Terrain,
+    pub exposed_to: Exposed,
+    #[serde(default)]
+    pub terrain: Terrain,
     #[serde(default)]
     #[schemars(with = "Vec<Edge>", length(max = 4))]
-    pub(super) edges: Edges,
+    pub edges: Edges,
     #[serde(default)]
-    pub(super) bridge: bool,
+    pub bridge: bool,
     #[serde(default)]
-    pub(super) out_of_work: bool,
+    pub out_of_work: bool,
     #[serde(default)]
     #[schemars(range(min = -9, max = 9))]
-    pub(super) level: i32,
+    pub level: i32,
 }
 
 impl Attacker {
     #[inline]
-    pub(super) fn approach(&self) -> Approach {
+    /// The ground it comes over.
+    pub fn approach(&self) -> Approach {
         Approach::new(self.edges, self.bridge, self.level).out_of_work(self.out_of_work)
     }
 }
@@ -83,7 +88,8 @@ impl Attacker {
 /// The hex of the defender that an attacker stands in.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub(super) enum HexOf {
+#[allow(missing_docs, reason = "the fields are described in the language files")]
+pub enum HexOf {
     #[default]
     Front,
     Rear,
@@ -92,7 +98,8 @@ pub(super) enum HexOf {
 /// Whose front hex the attacker's rear lies in, of those who take no part.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub(super) enum Exposed {
+#[allow(missing_docs, reason = "the fields are described in the language files")]
+pub enum Exposed {
     #[default]
     Nobody,
     Infantry,
@@ -103,33 +110,41 @@ pub(super) enum Exposed {
 /// The hex attacked.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Defender {
+#[allow(missing_docs, reason = "the fields are described in the language files")]
+pub struct Defender {
     #[serde(default)]
-    pub(super) terrain: Terrain,
+    pub terrain: Terrain,
     #[serde(default)]
-    pub(super) way: Way,
+    pub way: Way,
     #[serde(default)]
-    pub(super) square: bool,
+    pub square: bool,
     #[serde(default)]
-    pub(super) counter_charging: bool,
+    pub counter_charging: bool,
     #[schemars(with = "Vec<DefendingUnit>", length(min = 1, max = 4))]
-    pub(super) units: Defenders,
+    pub units: Defenders,
 }
 
 /// A unit that defends.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct DefendingUnit {
-    pub(super) arm: Arm,
+#[allow(missing_docs, reason = "the fields are described in the language files")]
+pub struct DefendingUnit {
+    pub arm: Arm,
     #[schemars(range(min = 1, max = 99))]
-    pub(super) strength: i32,
+    pub strength: i32,
     #[schemars(range(min = 1, max = 10))]
-    pub(super) cohesion: i32,
+    pub cohesion: i32,
     #[serde(default)]
-    pub(super) order: Order,
+    pub order: Order,
 }
 
 impl ShockFacts {
+    /// Its procedure: a charge where somebody charges.
+    pub fn case<'a>(&'a self, tables: &'a Tables) -> ShockCase<'a> {
+        let name = if self.attackers.charging.is_empty() { Shock::NAME } else { Charge::NAME };
+        ShockCase { name, facts: self, tables }
+    }
+
     fn contradictions(&self) -> Vec<Fault> {
         let mut faults = Vec::new();
         let mut against = |at: String, clause, key| {
@@ -178,6 +193,9 @@ impl Attacker {
         }
         if self.charging && !self.arm.is_cavalry() {
             against("charging", CHARGE, "against-charging-arm");
+        }
+        if self.in_square && self.arm != Arm::Infantry {
+            against("in_square", SQUARE, "against-square-arm");
         }
         if self.terrain.is_open_water() {
             against("terrain", WATER, "against-water");

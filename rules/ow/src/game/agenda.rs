@@ -1,13 +1,14 @@
-//! The agenda: what is still to be done, as a stack in the position. A step is a decision
-//! somebody must take or a thing that happens by itself; reactions are pushed on top of what they
-//! interrupt.
+//! The agenda: the steps of a battle.
 
 use crate::game::army::{LeaderId, UnitId, WingId};
-use crate::game::notation::{notation, words};
+use crate::game::notation::Names;
 use hexboard::Hex;
 use kernel::game::Side;
+use kernel::game::agenda::Task;
+use kernel::{notation, words};
 
 notation! {
+    in Names;
     /// A step.
     Step {
         /// II.2: a new pair of activations, or the end of the turn.
@@ -131,62 +132,9 @@ words!(When {
 /// with a reaction of every enemy around it, and what each of them leads to.
 const DEPTH: usize = 48;
 
-/// A stack of steps.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Agenda {
-    steps: [Step; DEPTH],
-    length: u8,
-}
+/// What is still to be done.
+pub type Agenda = kernel::game::agenda::Agenda<Step, DEPTH>;
 
-impl Agenda {
-    /// With only this step.
-    pub const fn new(first: Step) -> Self {
-        let mut steps = [Step::Over; DEPTH];
-        steps[0] = first;
-        Self { steps, length: 1 }
-    }
-
-    /// The next step.
-    #[inline]
-    pub const fn top(&self) -> Step {
-        if self.length == 0 { Step::Over } else { self.steps[self.length as usize - 1] }
-    }
-
-    /// Puts a step on top.
-    #[inline]
-    pub const fn push(&mut self, step: Step) {
-        self.steps[self.length as usize] = step;
-        self.length += 1;
-    }
-
-    /// Takes the next step away; what is left behind is blank, so that equal agendas are equal.
-    #[inline]
-    pub const fn pop(&mut self) -> Step {
-        let top = self.top();
-        if self.length > 0 {
-            self.length -= 1;
-            self.steps[self.length as usize] = Step::Over;
-        }
-        top
-    }
-
-    /// The steps from the bottom up.
-    pub fn iter(&self) -> impl Iterator<Item = Step> + '_ {
-        self.steps[..usize::from(self.length)].iter().copied()
-    }
-
-    /// The agenda with these steps, the last on top; nothing if there are too many.
-    pub fn of(steps: &[Step]) -> Option<Self> {
-        if steps.len() > DEPTH {
-            return None;
-        }
-        let mut agenda = Self { steps: [Step::Over; DEPTH], length: 0 };
-        steps.iter().for_each(|&step| agenda.push(step));
-        Some(agenda)
-    }
-
-    /// True when a step like this is still to come.
-    pub fn holds(&self, like: impl Fn(Step) -> bool) -> bool {
-        self.iter().any(like)
-    }
+impl Task for Step {
+    const OVER: Self = Self::Over;
 }

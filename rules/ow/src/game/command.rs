@@ -1,10 +1,11 @@
 //! What a side says.
 
 use crate::game::army::{LeaderId, UnitId, WingId};
-use crate::game::notation::{Names, Word, notation, words};
+use crate::game::notation::{Names, Word};
 use crate::game::state::Standing;
 use crate::units::Order;
 use hexboard::{Facing, Hex};
+use kernel::{notation, words};
 
 /// Left or right.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,8 +53,8 @@ impl Reaction {
     }
 }
 
-impl Word for Standing {
-    fn word(self, _: Names<'_>) -> String {
+impl<N> Word<N> for Standing {
+    fn word(self, _: N) -> String {
         match self {
             Self::Ask => "ask".into(),
             Self::Never => "never".into(),
@@ -63,7 +64,7 @@ impl Word for Standing {
         }
     }
 
-    fn parse(word: &str, _: Names<'_>) -> Option<Self> {
+    fn parse(word: &str, _: N) -> Option<Self> {
         Some(match word {
             "ask" => Self::Ask,
             "never" => Self::Never,
@@ -76,12 +77,13 @@ impl Word for Standing {
         })
     }
 
-    fn known(_: Names<'_>) -> Vec<String> {
+    fn known(_: N) -> Vec<String> {
         ["ask", "never", "always", "60%"].map(str::to_owned).to_vec()
     }
 }
 
 notation! {
+    in Names;
     /// A command.
     Command {
         /// II.4: this wing's token.

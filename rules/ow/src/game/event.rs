@@ -2,13 +2,14 @@
 
 use crate::game::army::{LeaderId, UnitId, WingId};
 use crate::game::command::Reaction;
-use crate::game::notation::notation;
+use crate::game::notation::Names;
 use crate::units::Order;
 use hexboard::{Facing, Hex};
-use kernel::Clause;
 use kernel::game::Side;
+use kernel::{Clause, notation};
 
 notation! {
+    in Names;
     /// An event.
     Event {
         /// II.1.

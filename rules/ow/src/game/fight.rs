@@ -5,13 +5,12 @@ use crate::game::Ow;
 use crate::game::agenda::Step;
 use crate::game::army::UnitId;
 use crate::game::event::Event;
-use crate::game::hearing::Hearing;
 use crate::game::reacting::Shot;
 use crate::game::state::{State, mark};
 use crate::game::volley::kind;
 use crate::units::{Direction, Nation, Order};
 use hexboard::Hex;
-use kernel::game::{Objector, Scribe, Side, Verdict};
+use kernel::game::{Hearing, Objector, Scribe, Side, Verdict};
 use kernel::{Clause, Line, Stop};
 
 const CHARGES_FIRST: Clause = Clause::new("X.18");

@@ -4,11 +4,10 @@ use crate::game::Ow;
 use crate::game::agenda::{Step, When};
 use crate::game::army::UnitId;
 use crate::game::command::Command;
-use crate::game::hearing::Hearing;
 use crate::game::retreating::WayBack;
 use crate::game::state::State;
 use hexboard::{Facing, Hex};
-use kernel::game::{Objector, Side, Verdict};
+use kernel::game::{Hearing, Objector, Side, Verdict};
 
 impl Ow {
     /// Whether a side that is asked may say this.

@@ -31,7 +31,6 @@ mod damage;
 pub mod event;
 mod fight;
 mod ground;
-mod hearing;
 pub mod insight;
 mod judge;
 mod leading;

@@ -7,14 +7,13 @@ use crate::game::army::{Rank, UnitId};
 use crate::game::command::{Command, Hand};
 use crate::game::event::Event;
 use crate::game::ground::ground;
-use crate::game::hearing::Hearing;
 use crate::game::state::{Post, State, Status, mark};
 use crate::losses::Cause;
 use crate::movement::{Step as Pace, limits, step_cost};
 use crate::readings::BentLine;
 use crate::units::{Guns, Order};
 use hexboard::{Arc, Facing, Hex};
-use kernel::game::{Objector, Refusal, Scribe, Verdict};
+use kernel::game::{Hearing, Objector, Refusal, Scribe, Verdict};
 use kernel::{Clause, Heading, Line, Stop};
 
 const STACKS: Clause = Clause::new("VII.5");

@@ -4,13 +4,12 @@
 use crate::command::{Command, Commanded, LineLeader, Troops, WingLeader};
 use crate::game::army::{Face, LeaderId, Rank, UNITS, UnitId, WingId};
 use crate::game::event::Event;
-use crate::game::hearing::Hearing;
 use crate::game::state::{Post, State, Status, mark};
 use crate::game::{Ow, probe, resolve};
 use crate::orders::{Giver, OrderChange};
 use crate::units::{Nation, Order};
 use hexboard::Hex;
-use kernel::game::{Objector, Refusal, Scribe, Side, Verdict};
+use kernel::game::{Hearing, Objector, Refusal, Scribe, Side, Verdict};
 use kernel::{Heading, Situation, Stop};
 
 /// A few units, without memory of their own.

@@ -5,11 +5,10 @@ use crate::game::agenda::{Step, When};
 use crate::game::army::{LeaderId, SIDES, WingId};
 use crate::game::command::{Command, Reaction};
 use crate::game::event::Event;
-use crate::game::hearing::Hearing;
 use crate::game::state::{Standing, State, Token};
 use kernel::game::view::{Area, Board, View};
 use kernel::game::{
-    Ending, Game, Losses, Objector, Prompt, Scribe, Side, Sides, Unreadable, Verdict,
+    Ending, Game, Hearing, Losses, Objector, Prompt, Scribe, Side, Sides, Unreadable, Verdict,
 };
 use kernel::{Clause, Message, OddsAnswer, Seeded, Stop};
 use std::borrow::Cow;

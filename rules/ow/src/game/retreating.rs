@@ -5,7 +5,6 @@ use crate::game::army::UnitId;
 use crate::game::command::Command;
 use crate::game::event::Event;
 use crate::game::ground::ground;
-use crate::game::hearing::Hearing;
 use crate::game::state::{State, mark};
 use crate::game::{Ow, probe, resolve};
 use crate::losses::Cause;
@@ -16,7 +15,7 @@ use crate::retreat::{Rear, Retreat, RetreatFate, Ways, ways};
 use crate::units::{Arm, Order};
 use hexboard::{Direction, Hex};
 use kernel::Stop;
-use kernel::game::{Objector, Scribe, Verdict};
+use kernel::game::{Hearing, Objector, Scribe, Verdict};
 
 /// Through so many hexes full of friends a retreat can lead (XIII.19.2).
 const THROUGH: usize = 4;

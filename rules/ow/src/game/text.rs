@@ -4,17 +4,19 @@
 use crate::game::Ow;
 use crate::game::agenda::{Agenda, Step};
 use crate::game::army::{LeaderId, UnitId, WingId};
-use crate::game::notation::{Names, Word, words};
+use crate::game::notation::{Names, Word};
 use crate::game::state::{Camp, Leader, Post, Standing, State, Status, Token, Unit, Wing, mark};
 use crate::units::Order;
 use hexboard::{Facing, Hex};
+use kernel::game::notation::{Words, read_marks, write_marks};
 use kernel::game::{Side, Unreadable};
+use kernel::words;
 use std::fmt::Write;
 
 words!(Status { Here = "here", Later = "later", Away = "away", Lost = "lost", Left = "left" });
 words!(Post { Here = "here", Later = "later", Waiting = "waiting", Gone = "gone" });
 
-impl Word for Token {
+impl Word<Names<'_>> for Token {
     fn word(self, names: Names<'_>) -> String {
         match self {
             Self::None => "-".into(),
@@ -69,30 +71,6 @@ const MARKS: [(&str, u32); 30] = [
     ("recovery-tested", mark::RECOVERY_TESTED),
     ("reacted-aside", mark::REACTED_ASIDE),
 ];
-
-/// All marks of a unit as one word: `weak+moved`, or `-`.
-#[derive(Clone, Copy)]
-struct Marks(u32);
-
-impl Word for Marks {
-    fn word(self, _: Names<'_>) -> String {
-        let borne = MARKS.iter().filter(|(_, bit)| self.0 & bit != 0).map(|(name, _)| *name);
-        let names: Vec<&str> = borne.collect();
-        if names.is_empty() { "-".to_owned() } else { names.join("+") }
-    }
-
-    fn parse(word: &str, _: Names<'_>) -> Option<Self> {
-        if word == "-" {
-            return Some(Self(0));
-        }
-        let bit = |name: &str| MARKS.iter().find(|(known, _)| *known == name).map(|(_, bit)| bit);
-        word.split('+').try_fold(Self(0), |marks, name| bit(name).map(|bit| Self(marks.0 | bit)))
-    }
-
-    fn known(_: Names<'_>) -> Vec<String> {
-        MARKS.iter().map(|(name, _)| (*name).to_owned()).collect()
-    }
-}
 
 /// A hex, or none.
 fn hex_word(hex: Hex, names: Names<'_>) -> String {
@@ -149,7 +127,7 @@ impl Ow {
                 status.word(names),
                 hex_word(hex, names),
                 facing.word(names),
-                Marks(marks).word(names),
+                write_marks(&MARKS, marks),
             );
         }
         self.write_stacks(state, &mut text);
@@ -218,24 +196,24 @@ impl Ow {
         let mut steps: Vec<Step> = Vec::new();
         let mut stacked: Vec<(Hex, Vec<UnitId>)> = Vec::new();
         for line in text.lines() {
-            let mut words = Words { words: line.split(' '), names: self.names() };
-            match words.next()? {
-                "turn" => words.turn(&mut state)?,
+            let mut words = Words::of(line, self.names());
+            match words.next_word()? {
+                "turn" => read_turn(&mut words, &mut state)?,
                 "camp" => {
                     let side: Side = words.take()?;
-                    *state.camp_mut(side) = words.camp()?;
+                    *state.camp_mut(side) = read_camp(&mut words)?;
                 }
                 "wing" => {
                     let wing: WingId = words.take()?;
-                    state.wings[wing.index()] = words.wing()?;
+                    state.wings[wing.index()] = read_wing(&mut words)?;
                 }
                 "leader" => {
                     let leader: LeaderId = words.take()?;
-                    *state.leader_mut(leader) = words.leader()?;
+                    *state.leader_mut(leader) = read_leader(&mut words)?;
                 }
                 "unit" => {
                     let unit: UnitId = words.take()?;
-                    *state.unit_mut(unit) = words.unit()?;
+                    *state.unit_mut(unit) = read_unit(&mut words)?;
                 }
                 "stack" => stacked.push((words.take()?, words.rest()?)),
                 "trail" => words.rest()?.into_iter().for_each(|hex| state.trail.lead_to(hex)),
@@ -279,96 +257,64 @@ impl Ow {
     }
 }
 
-/// The words of a line, one after the other.
-struct Words<'a> {
-    words: std::str::Split<'a, char>,
-    names: Names<'a>,
+/// The words of a line.
+type Line<'a> = Words<'a, Names<'a>>;
+
+/// A hex, or none for a dash.
+fn hex(words: &mut Line<'_>) -> Result<Hex, Unreadable> {
+    Ok(words.take_any()?.unwrap_or(Hex::NONE))
 }
 
-impl<'a> Words<'a> {
-    fn next(&mut self) -> Result<&'a str, Unreadable> {
-        let missing = || Unreadable { found: String::new(), expected: vec!["…".to_owned()] };
-        self.words.next().ok_or_else(missing)
-    }
+fn read_turn(words: &mut Line<'_>, state: &mut State) -> Result<(), Unreadable> {
+    (state.turn, state.part) = (words.take()?, words.take()?);
+    (state.active, state.wing) = (words.take()?, words.take()?);
+    (state.kind, state.score, state.over) = (words.take()?, words.take()?, words.take()?);
+    state.winner = words.take_any()?;
+    Ok(())
+}
 
-    fn take<W: Word>(&mut self) -> Result<W, Unreadable> {
-        crate::game::notation::argument(self.next()?, self.names)
+fn read_camp(words: &mut Line<'_>) -> Result<Camp, Unreadable> {
+    let (token, shown, die, total) = (words.take()?, words.take()?, words.take()?, words.take()?);
+    let (lost_initiative, couriers) = (words.take()?, words.take()?);
+    let riding = [words.take()?, words.take()?];
+    let mut standing = [Standing::Ask; crate::game::state::KINDS];
+    for answer in &mut standing {
+        *answer = words.take()?;
     }
+    let (changes, chief, chief_busy) = (words.take()?, words.take()?, words.take()?);
+    Ok(Camp {
+        token,
+        shown,
+        die,
+        total,
+        lost_initiative,
+        couriers,
+        riding,
+        standing,
+        changes,
+        chief,
+        chief_busy,
+    })
+}
 
-    /// All that are left, of one kind.
-    fn rest<W: Word>(&mut self) -> Result<Vec<W>, Unreadable> {
-        let names = self.names;
-        self.words.by_ref().map(|word| crate::game::notation::argument(word, names)).collect()
-    }
+fn read_wing(words: &mut Line<'_>) -> Result<Wing, Unreadable> {
+    let order: Order = words.take()?;
+    let (activated, deserting) = (words.take()?, words.take()?);
+    let (acting, under_chief) = (words.take()?, words.take()?);
+    Ok(Wing { order, activated, deserting, acting, under_chief })
+}
 
-    fn hex(&mut self) -> Result<Hex, Unreadable> {
-        match self.next()? {
-            "-" => Ok(Hex::NONE),
-            word => crate::game::notation::argument(word, self.names),
-        }
-    }
+fn read_leader(words: &mut Line<'_>) -> Result<Leader, Unreadable> {
+    let (hex, post, returns) = (hex(words)?, words.take()?, words.take()?);
+    let (reversed, points) = (words.take()?, words.take()?);
+    let (done, uncommanded) = (words.take()?, words.take()?);
+    Ok(Leader { hex, post, returns, reversed, points, done, uncommanded })
+}
 
-    fn end(&mut self) -> Result<(), Unreadable> {
-        match self.words.next() {
-            None => Ok(()),
-            Some(more) => Err(Unreadable { found: more.to_owned(), expected: Vec::new() }),
-        }
-    }
-
-    fn turn(&mut self, state: &mut State) -> Result<(), Unreadable> {
-        (state.turn, state.part) = (self.take()?, self.take()?);
-        (state.active, state.wing) = (self.take()?, self.take()?);
-        (state.kind, state.score, state.over) = (self.take()?, self.take()?, self.take()?);
-        state.winner = match self.next()? {
-            "-" => None,
-            word => Some(crate::game::notation::argument(word, self.names)?),
-        };
-        Ok(())
-    }
-
-    fn camp(&mut self) -> Result<Camp, Unreadable> {
-        let (token, shown, die, total) = (self.take()?, self.take()?, self.take()?, self.take()?);
-        let (lost_initiative, couriers) = (self.take()?, self.take()?);
-        let riding = [self.take()?, self.take()?];
-        let mut standing = [Standing::Ask; crate::game::state::KINDS];
-        for answer in &mut standing {
-            *answer = self.take()?;
-        }
-        let (changes, chief, chief_busy) = (self.take()?, self.take()?, self.take()?);
-        Ok(Camp {
-            token,
-            shown,
-            die,
-            total,
-            lost_initiative,
-            couriers,
-            riding,
-            standing,
-            changes,
-            chief,
-            chief_busy,
-        })
-    }
-
-    fn wing(&mut self) -> Result<Wing, Unreadable> {
-        let order: Order = self.take()?;
-        let (activated, deserting) = (self.take()?, self.take()?);
-        let (acting, under_chief) = (self.take()?, self.take()?);
-        Ok(Wing { order, activated, deserting, acting, under_chief })
-    }
-
-    fn leader(&mut self) -> Result<Leader, Unreadable> {
-        let (hex, post, returns) = (self.hex()?, self.take()?, self.take()?);
-        let (reversed, points) = (self.take()?, self.take()?);
-        let (done, uncommanded) = (self.take()?, self.take()?);
-        Ok(Leader { hex, post, returns, reversed, points, done, uncommanded })
-    }
-
-    fn unit(&mut self) -> Result<Unit, Unreadable> {
-        let (status, hex) = (self.take()?, self.hex()?);
-        let facing: Facing = self.take()?;
-        let (morale, lost, points) = (self.take()?, self.take()?, self.take()?);
-        let (link, Marks(marks)) = (self.take()?, self.take()?);
-        Ok(Unit { marks, hex, facing, status, morale, lost, points, link })
-    }
+fn read_unit(words: &mut Line<'_>) -> Result<Unit, Unreadable> {
+    let (status, hex) = (words.take()?, hex(words)?);
+    let facing: Facing = words.take()?;
+    let (morale, lost, points) = (words.take()?, words.take()?, words.take()?);
+    let (link, marks) = (words.take()?, read_marks(&MARKS, words.next_word()?)?);
+    Ok(Unit { marks, hex, facing, status, morale, lost, points, link })
 }

@@ -5,7 +5,6 @@ use crate::game::agenda::{Agenda, Step};
 use crate::game::army::{LEADERS, LeaderId, SWEDISH, UNITS, UnitId, WINGS, WingId};
 use crate::game::command::{Command, Reaction};
 use crate::game::event::Event;
-use crate::game::hearing::Hearing;
 use crate::game::state::{
     Camp, KINDS, Leader, Post, Standing, State, Status, Token, Unit, Wing, mark,
 };
@@ -13,7 +12,7 @@ use crate::game::trail::Trail;
 use crate::initiative::{Contender, Initiative, WingsLeft};
 use crate::units::Order;
 use hexboard::Stacks;
-use kernel::game::{Audience, Key, Objector, Scribe, Side, Verdict};
+use kernel::game::{Audience, Hearing, Key, Objector, Scribe, Side, Verdict};
 use kernel::{Clause, Line, Next, Procedure, Stop};
 
 const LEVEL: Clause = Clause::new("XIV.5");

@@ -6,7 +6,6 @@ use crate::game::agenda::Step;
 use crate::game::army::UnitId;
 use crate::game::damage::Fate;
 use crate::game::event::Event;
-use crate::game::hearing::Hearing;
 use crate::game::reacting::Shot;
 use crate::game::state::{State, mark};
 use crate::game::turn::Won;
@@ -19,7 +18,7 @@ use crate::readings::FireAfterReaction;
 use crate::target::{FireOutcome, Hit, Target, TargetUnit};
 use crate::units::{Guns, Nation, Order};
 use hexboard::Hex;
-use kernel::game::{Objector, Scribe, Side, Verdict};
+use kernel::game::{Hearing, Objector, Scribe, Side, Verdict};
 use kernel::{Clause, Line, Stop};
 
 const SIGHT: Clause = Clause::new("IX.1");

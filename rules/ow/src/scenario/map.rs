@@ -2,7 +2,7 @@
 
 use super::text::{Faults, Kind, Section, unknown};
 use crate::game::army::HEXES;
-use hexboard::{EdgeFeature, Layout, Map, MapFault, MapText, MapWhat, Picture};
+use hexboard::{EdgeFeature, Layout, Map, MapFault, MapText, MapWhat};
 use kernel::Message;
 use serde::Deserialize;
 
@@ -52,7 +52,7 @@ pub(super) fn read(
             None
         }
         Ok(map) if map.grid().len() > HEXES => {
-            let message = Message::new("scenario-hexes").number("found", map.grid().len() as i32);
+            let message = Message::new("map-hexes").number("found", map.grid().len() as i32);
             faults.add(section.place("picture"), message.number("most", HEXES as i32));
             None
         }
@@ -87,52 +87,12 @@ fn is_formed(faults: &mut Faults, section: Section<'_>) -> bool {
 }
 
 fn message(fault: &MapFault) -> Message {
-    let number = |message: Message, name, value: usize| message.number(name, value as i32);
-    let in_picture = |key: &str, picture: Picture, row: usize| {
-        let field = match picture {
-            Picture::Terrain => "picture",
-            Picture::Levels => "levels",
-        };
-        number(Message::new(key).text("field", field), "row", row)
-    };
     match &fault.what {
-        MapWhat::Empty => Message::new("scenario-map-empty"),
-        MapWhat::TooLarge { columns, rows, limit } => {
-            let message = number(Message::new("scenario-map-too-large"), "columns", *columns);
-            number(number(message, "rows", *rows), "most", *limit)
-        }
-        MapWhat::Indent { picture, row, found, expected } => {
-            let message = in_picture("scenario-map-indent", *picture, *row);
-            number(number(message, "found", *found), "right", *expected)
-        }
-        MapWhat::Gap { picture, row, column, found } => {
-            let message = in_picture("scenario-map-gap", *picture, *row);
-            number(message, "column", *column).text("found", found)
-        }
-        MapWhat::RowLength { picture, row, found, expected } => {
-            let message = in_picture("scenario-map-row-length", *picture, *row);
-            number(number(message, "found", *found), "right", *expected)
-        }
-        MapWhat::Rows { found, expected } => {
-            let message = number(Message::new("scenario-map-rows"), "found", *found);
-            number(message, "right", *expected)
-        }
-        MapWhat::Character { picture, row, column, found, known } => {
-            let message = in_picture("scenario-map-character", *picture, *row);
-            number(message, "column", *column).text("found", found).text("known", known)
-        }
-        MapWhat::Sign { found } => Message::new("scenario-map-sign").text("found", found),
         MapWhat::Terrain { found, known } => unknown(Kind("scenario-name-terrain"), found, known),
         MapWhat::Feature { found, known } => unknown(Kind("scenario-name-feature"), found, known),
-        MapWhat::Edge { found, expected } => {
-            Message::new("scenario-map-edge").text("found", found).text("right", expected)
+        _ => {
+            let parts = fault.parts().into_iter();
+            parts.fold(Message::new(fault.code()), |said, (name, part)| said.text(name, part))
         }
-        MapWhat::Hex { found, last } => {
-            Message::new("scenario-hex").text("hex", found).text("last", last)
-        }
-        MapWhat::Apart { from, to, distance } => Message::new("scenario-map-apart")
-            .text("from", from)
-            .text("to", to)
-            .number("distance", i32::from(*distance)),
     }
 }

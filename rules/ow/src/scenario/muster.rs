@@ -275,7 +275,7 @@ pub(super) fn hex_of(faults: &mut Faults, ground: &Ground<'_>, name: Option<Word
     let grid = map.grid();
     grid.parse(name.text).unwrap_or_else(|| {
         let last = grid.name(grid.at(grid.columns(), grid.rows()));
-        let message = Message::new("scenario-hex").text("hex", name.text).text("last", last);
+        let message = Message::new("map-hex").text("hex", name.text).text("last", last);
         faults.add(name.at, message);
         Hex::NONE
     })

@@ -1,0 +1,44 @@
+//! Hexes and facings in the notation of a game.
+
+use crate::compass::Facing;
+use crate::grid::{Grid, Hex};
+use kernel::Arg;
+use kernel::game::notation::Word;
+
+/// Names that know the grid.
+pub trait OnGrid: Copy {
+    /// The grid.
+    fn grid(&self) -> &Grid;
+}
+
+impl<N: OnGrid> Word<N> for Hex {
+    fn word(self, names: N) -> String {
+        names.grid().name(self)
+    }
+
+    fn parse(word: &str, names: N) -> Option<Self> {
+        names.grid().parse(word)
+    }
+
+    fn known(names: N) -> Vec<String> {
+        names.grid().hexes().map(|hex| names.grid().name(hex)).collect()
+    }
+}
+
+impl<N: OnGrid> Word<N> for Facing {
+    fn word(self, names: N) -> String {
+        self.name(names.grid().layout()).to_owned()
+    }
+
+    fn arg(self, names: N) -> Arg {
+        Arg::Word(format!("facing-{}", self.word(names)))
+    }
+
+    fn parse(word: &str, names: N) -> Option<Self> {
+        Self::parse(names.grid().layout(), word)
+    }
+
+    fn known(names: N) -> Vec<String> {
+        Self::names(names.grid().layout()).iter().map(|&name| name.to_owned()).collect()
+    }
+}

@@ -1,0 +1,54 @@
+//! What a piece or a hex has around it, as hexes to be drawn: front hexes, zone of control, reach
+//! (4, 5.2–5.3), by the functions that decide in the game.
+
+use crate::battle::Jdg;
+use crate::battle::army::UnitId;
+use crate::battle::notation::Word;
+use crate::battle::state::State;
+use hexboard::{Flood, Hex};
+use kernel::game::view::{Area, AreaHex};
+
+impl Jdg {
+    /// The areas of a unit, or of a hex, by its id; nothing for anything else.
+    pub(super) fn drawn_areas(&self, state: &State, about: &str) -> Vec<Area> {
+        let names = self.names();
+        match UnitId::parse(about, names) {
+            Some(unit) => self.unit_areas(state, unit),
+            None => Hex::parse(about, names).map_or_else(Vec::new, |from| {
+                let sees = |to: Hex| (to != from && self.sees(state, from, to)).then_some(None);
+                vec![self.area("sight", sees)]
+            }),
+        }
+    }
+
+    fn unit_areas(&self, state: &State, unit: UnitId) -> Vec<Area> {
+        let at = *state.unit(unit);
+        if !at.is_here() {
+            return Vec::new();
+        }
+        let mut reach = Flood::default();
+        self.reach_of(state, unit, &mut reach);
+        let yes = |yes: bool| yes.then_some(None);
+        // Half a point more than a whole number is shown as the next one.
+        let cost = |hex| reach.cost_to(hex).map(|halves| Some(i32::from(halves.div_ceil(2))));
+        let way = |hex| self.grid().direction_between(at.hex, hex);
+        let mut areas = vec![
+            self.area("front", |hex| yes(self.faces(state, unit, hex))),
+            self.area("control", |hex| {
+                yes(way(hex).is_some_and(|way| self.controls(state, unit, way)))
+            }),
+            self.area("reach", |hex| cost(hex).filter(|_| hex != at.hex)),
+        ];
+        areas.push(self.area("sight", |hex| yes(hex != at.hex && self.sees(state, at.hex, hex))));
+        areas.extend(self.fight_areas(state, unit));
+        areas
+    }
+
+    /// The hexes that belong to an area, each with its cost where there is one.
+    pub(super) fn area(&self, key: &str, belongs: impl Fn(Hex) -> Option<Option<i32>>) -> Area {
+        let grid = self.grid();
+        let hex = |hex| belongs(hex).map(|cost| AreaHex { id: grid.name(hex), cost });
+        let hexes = grid.hexes().filter_map(hex).collect();
+        Area { key: format!("area-{key}"), hexes, ..Area::default() }
+    }
+}

@@ -1,0 +1,87 @@
+//! What a player may ask of the rules before deciding: where a unit could get. Everything is answered
+//! by the functions that decide in the game; nothing is thrown and nothing changes.
+
+use crate::battle::Jdg;
+use crate::battle::army::UnitId;
+use crate::battle::state::{State, Status, mark};
+use crate::units::{Arm, Order};
+use hexboard::{Direction, Flood, Hex};
+use kernel::game::{Losses, Side};
+
+impl Jdg {
+    /// What a side has lost: units that are eliminated, and their strength; a routed unit counts
+    /// with half of it.
+    pub(super) fn lost_by(&self, state: &State, side: Side) -> Losses {
+        let mut losses = Losses::default();
+        for unit in self.army.unit_ids().filter(|&unit| self.side(unit) == side) {
+            let strength = u32::from(self.card(unit).strength);
+            let at = state.unit(unit);
+            match at.status {
+                Status::Lost => {
+                    losses.units += 1;
+                    losses.levels += strength;
+                }
+                Status::Here if at.order == Order::Routed => losses.levels += strength / 2,
+                _ => {}
+            }
+        }
+        losses
+    }
+
+    /// How far it is to each hex from where units of this arm come to it, in halves of a movement
+    /// point, if nobody stood in the way.
+    pub fn ways_to(&self, arm: Arm, goal: Hex, ways: &mut Flood) {
+        let back = |from: Hex, way: Direction, next: Hex| {
+            debug_assert_eq!(self.grid().neighbour(from, way), next);
+            self.costs.step(arm, next, way.opposite(), false).halves()
+        };
+        ways.fill(self.grid(), &[goal], u8::MAX - 1, back);
+    }
+
+    /// How far it is from a hex to each other for units of this arm, likewise.
+    pub fn ways_from(&self, arm: Arm, start: Hex, ways: &mut Flood) {
+        let step = |from: Hex, way: Direction, _| self.costs.step(arm, from, way, false).halves();
+        ways.fill(self.grid(), &[start], u8::MAX - 1, step);
+    }
+
+    /// Where a unit could get with its points, in halves: those it has if it is moving, else those
+    /// of a whole activation.
+    pub fn reach_of(&self, state: &State, unit: UnitId, reach: &mut Flood) {
+        let start = *state.unit(unit);
+        let moving = state.agenda.holds(|step| step == super::agenda::Step::Moving(unit));
+        let points = if moving { start.points } else { self.face(state, unit).points * 2 };
+        let mut there = *state;
+        let step = |from: Hex, _: Direction, to: Hex| {
+            self.put_for_a_look(&mut there, unit, from, start.hex);
+            let halves =
+                self.pace(&there, unit, self.grid().direction_between(from, to)?, to).halves?;
+            self.may_move(&there, unit, to, &mut ()).is_allowed().then_some(halves)
+        };
+        if start.is_routed() {
+            return reach.fill(self.grid(), &[start.hex], 0, step);
+        }
+        reach.fill(self.grid(), &[start.hex], points, step);
+    }
+
+    /// Puts a unit into a hex to which it has come, with points enough to go on; in a zone of control
+    /// it stops.
+    fn put_for_a_look(&self, state: &mut State, unit: UnitId, hex: Hex, start: Hex) {
+        if hex != state.unit(unit).hex {
+            state.lift(unit);
+            state.place(unit, hex);
+        }
+        let stops = hex != start && self.in_enemy_zone(state, hex, self.side(unit));
+        let seat = state.unit_mut(unit);
+        seat.points = u8::MAX;
+        if hex == start {
+            seat.clear(mark::ENTERED | mark::STOPPED);
+        } else {
+            seat.mark(mark::ENTERED);
+        }
+        if stops {
+            seat.mark(mark::STOPPED);
+        } else {
+            seat.clear(mark::STOPPED);
+        }
+    }
+}

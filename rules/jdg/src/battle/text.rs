@@ -1,0 +1,281 @@
+//! A position as text: a line a thing, in a fixed order, so that two positions can be compared line
+//! by line and a fingerprint can be taken.
+
+use crate::battle::Jdg;
+use crate::battle::agenda::{Agenda, Step};
+use crate::battle::army::{FormationId, LeaderId, SpecialId, UnitId};
+use crate::battle::notation::{Names, Word};
+use crate::battle::state::{Camp, Formation, Leader, Marker, Post, State, Status, Unit, mark};
+use hexboard::Hex;
+use kernel::game::notation::{Words, read_marks, write_marks};
+use kernel::game::{Side, Unreadable};
+use kernel::words;
+use std::fmt::Write;
+
+words!(Status { Here = "here", Later = "later", Lost = "lost", Left = "left" });
+words!(Post { Here = "here", Later = "later", Lost = "lost", Gone = "gone" });
+
+impl Word<Names<'_>> for Marker {
+    fn word(self, names: Names<'_>) -> String {
+        match self {
+            Self::None => "-".into(),
+            Self::Formation(formation) => formation.word(names),
+            Self::Special(special) => format!("*{}", special.word(names)),
+        }
+    }
+
+    fn parse(word: &str, names: Names<'_>) -> Option<Self> {
+        match word.strip_prefix('*') {
+            Some(special) => SpecialId::parse(special, names).map(Self::Special),
+            None if word == "-" => Some(Self::None),
+            None => FormationId::parse(word, names).map(Self::Formation),
+        }
+    }
+
+    fn known(names: Names<'_>) -> Vec<String> {
+        FormationId::known(names)
+    }
+}
+
+/// The marks of a unit, by name.
+const MARKS: [(&str, u32); 20] = [
+    ("square", mark::SQUARE),
+    ("commanded", mark::COMMANDED),
+    ("charged", mark::CHARGED),
+    ("acts", mark::ACTS),
+    ("free", mark::FREE),
+    ("done", mark::DONE),
+    ("entered", mark::ENTERED),
+    ("fresh", mark::FRESH),
+    ("turned", mark::TURNED),
+    ("stopped", mark::STOPPED),
+    ("engaging", mark::ENGAGING),
+    ("balked", mark::BALKED),
+    ("fired", mark::FIRED),
+    ("reacted", mark::REACTED),
+    ("charging", mark::CHARGING),
+    ("attacked", mark::ATTACKED),
+    ("was-attacked", mark::WAS_ATTACKED),
+    ("engaged", mark::ENGAGED),
+    ("rallied", mark::RALLIED),
+    ("crossed", mark::CROSSED),
+];
+
+/// A word, or a dash for none.
+fn or_dash<'a, W: Word<Names<'a>>>(thing: Option<W>, names: Names<'a>) -> String {
+    thing.map_or_else(|| "-".to_owned(), |thing| thing.word(names))
+}
+
+fn hex_word(hex: Hex, names: Names<'_>) -> String {
+    or_dash((!hex.is_none()).then_some(hex), names)
+}
+
+impl Jdg {
+    pub(super) fn names(&self) -> Names<'_> {
+        Names { army: &self.army, grid: self.grid() }
+    }
+
+    /// The position as text.
+    pub(super) fn write(&self, state: &State) -> String {
+        let names = self.names();
+        let mut text = String::with_capacity(4096);
+        let State { turn, part, used, in_cup, score, .. } = *state;
+        let (active, marker) = (state.active.word(names), state.marker.word(names));
+        let (over, winner) = (state.over.word(names), or_dash(state.winner, names));
+        let _ = writeln!(
+            text,
+            "turn {turn} {part} {active} {marker} {used} {in_cup} {score} {over} {winner}"
+        );
+        self.write_camps(state, &mut text);
+        for leader in self.army.leader_ids() {
+            let Leader { hex, post, points, done, successor } = *state.leader(leader);
+            let (leader, hex, post) =
+                (leader.word(names), hex_word(hex, names), Word::word(post, names));
+            let (done, successor) = (done.word(names), successor.word(names));
+            let _ = writeln!(text, "leader {leader} {post} {hex} {points} {done} {successor}");
+        }
+        for unit in self.army.unit_ids() {
+            let Unit { marks, hex, facing, status, order, points } = *state.unit(unit);
+            let _ = writeln!(
+                text,
+                "unit {} {} {} {} {} {points} {}",
+                unit.word(names),
+                Word::word(status, names),
+                hex_word(hex, names),
+                facing.word(names),
+                Word::word(order, names),
+                write_marks(&MARKS, marks),
+            );
+        }
+        self.write_stacks(state, &mut text);
+        for (a, b) in state.broken.into_iter().filter(|(a, _)| !a.is_none()) {
+            let _ = writeln!(text, "broken {} {}", a.word(names), b.word(names));
+        }
+        for step in state.agenda.iter() {
+            let _ = writeln!(text, "step {}", step.write(names));
+        }
+        text
+    }
+
+    /// The sides, the formations and the objectives.
+    fn write_camps(&self, state: &State, text: &mut String) {
+        let names = self.names();
+        for side in [Side::FIRST, Side::SECOND] {
+            let Camp { lost_initiative, orders, in_reach, exited, leaders_lost } =
+                *state.camp(side);
+            let (side, lost) = (side.word(names), lost_initiative.word(names));
+            let _ =
+                writeln!(text, "camp {side} {lost} {orders} {in_reach} {exited} {leaders_lost}");
+        }
+        for formation in self.army.formation_ids() {
+            let Formation { ordered, markers, demoralised } = *state.formation(formation);
+            let (formation, ordered) = (formation.word(names), ordered.word(names));
+            let demoralised = demoralised.word(names);
+            let _ = writeln!(text, "formation {formation} {ordered} {markers} {demoralised}");
+        }
+        for (card, held) in self.army.objectives.iter().zip(state.held) {
+            let _ = writeln!(text, "objective {} {}", card.hex.word(names), or_dash(held, names));
+        }
+    }
+
+    /// The hexes with more than one unit, from the top.
+    fn write_stacks(&self, state: &State, text: &mut String) {
+        for hex in self.grid().hexes() {
+            if state.units_in(hex).nth(1).is_some() {
+                let units: Vec<String> =
+                    state.units_in(hex).map(|unit| unit.word(self.names())).collect();
+                let _ = writeln!(text, "stack {} {}", self.grid().name(hex), units.join(" "));
+            }
+        }
+    }
+
+    /// The position from its text.
+    pub(super) fn read(&self, text: &str) -> Result<State, Unreadable> {
+        let mut state = self.set_up();
+        state.stacks = hexboard::Stacks::new();
+        let mut steps: Vec<Step> = Vec::new();
+        let mut stacked: Vec<(Hex, Vec<UnitId>)> = Vec::new();
+        for line in text.lines() {
+            if let Some(rest) = line.strip_prefix("step ") {
+                steps.push(Step::read(rest, self.names())?);
+                continue;
+            }
+            let mut words = Words::of(line, self.names());
+            match words.next_word()? {
+                "stack" => stacked.push((words.take()?, words.rest()?)),
+                first => self.read_line(first, &mut words, &mut state)?,
+            }
+            words.end()?;
+        }
+        let deep = || Unreadable { found: "step".to_owned(), expected: Vec::new() };
+        state.agenda = Agenda::of(&steps).ok_or_else(deep)?;
+        self.restack(&mut state, &stacked);
+        Ok(state)
+    }
+
+    fn read_line(
+        &self,
+        first: &str,
+        words: &mut Line<'_>,
+        state: &mut State,
+    ) -> Result<(), Unreadable> {
+        match first {
+            "turn" => read_turn(words, state)?,
+            "camp" => {
+                let side: Side = words.take()?;
+                *state.camp_mut(side) = read_camp(words)?;
+            }
+            "formation" => {
+                let formation: FormationId = words.take()?;
+                let (ordered, markers) = (words.take()?, words.take()?);
+                let demoralised = words.take()?;
+                *state.formation_mut(formation) = Formation { ordered, markers, demoralised };
+            }
+            "objective" => {
+                let hex: Hex = words.take()?;
+                let holder = words.take_any()?;
+                let all = state.held.iter_mut().zip(&self.army.objectives);
+                all.filter(|(_, card)| card.hex == hex).for_each(|(held, _)| *held = holder);
+            }
+            "leader" => {
+                let leader: LeaderId = words.take()?;
+                *state.leader_mut(leader) = read_leader(words)?;
+            }
+            "broken" => {
+                let pair = (words.take()?, words.take()?);
+                let free = state.broken.iter_mut().find(|(a, _)| a.is_none());
+                let full = || Unreadable { found: "broken".to_owned(), expected: Vec::new() };
+                *free.ok_or_else(full)? = pair;
+            }
+            "unit" => {
+                let unit: UnitId = words.take()?;
+                *state.unit_mut(unit) = read_unit(words)?;
+            }
+            other => {
+                let known = [
+                    "turn",
+                    "camp",
+                    "formation",
+                    "objective",
+                    "leader",
+                    "unit",
+                    "stack",
+                    "broken",
+                    "step",
+                ];
+                return Err(Unreadable::unknown(other, known.map(str::to_owned)));
+            }
+        }
+        Ok(())
+    }
+
+    /// Puts the units where they stand, in the order of the stacks.
+    fn restack(&self, state: &mut State, stacked: &[(Hex, Vec<UnitId>)]) {
+        for (hex, units) in stacked {
+            for &unit in units.iter().rev().filter(|&&unit| state.units[unit.index()].hex == *hex) {
+                state.stacks.push(*hex, unit.0);
+            }
+        }
+        for unit in self.army.unit_ids() {
+            let at = *state.unit(unit);
+            if at.is_here() && !at.hex.is_none() && !state.stacks.stands(unit.0) {
+                state.stacks.push(at.hex, unit.0);
+            }
+        }
+    }
+}
+
+/// The words of a line.
+type Line<'a> = Words<'a, Names<'a>>;
+
+/// A hex, or none for a dash.
+fn read_hex(words: &mut Line<'_>) -> Result<Hex, Unreadable> {
+    Ok(words.take_any()?.unwrap_or(Hex::NONE))
+}
+
+fn read_turn(words: &mut Line<'_>, state: &mut State) -> Result<(), Unreadable> {
+    (state.turn, state.part) = (words.take()?, words.take()?);
+    (state.active, state.marker) = (words.take()?, words.take()?);
+    (state.used, state.in_cup, state.score) = (words.take()?, words.take()?, words.take()?);
+    (state.over, state.winner) = (words.take()?, words.take_any()?);
+    Ok(())
+}
+
+fn read_camp(words: &mut Line<'_>) -> Result<Camp, Unreadable> {
+    let (lost_initiative, orders, in_reach) = (words.take()?, words.take()?, words.take()?);
+    let (exited, leaders_lost) = (words.take()?, words.take()?);
+    Ok(Camp { lost_initiative, orders, in_reach, exited, leaders_lost })
+}
+
+fn read_leader(words: &mut Line<'_>) -> Result<Leader, Unreadable> {
+    let (post, hex, points) = (words.take()?, read_hex(words)?, words.take()?);
+    let (done, successor) = (words.take()?, words.take()?);
+    Ok(Leader { hex, post, points, done, successor })
+}
+
+fn read_unit(words: &mut Line<'_>) -> Result<Unit, Unreadable> {
+    let (status, hex, facing) = (words.take()?, read_hex(words)?, words.take()?);
+    let (order, points) = (words.take()?, words.take()?);
+    let marks = read_marks(&MARKS, words.next_word()?)?;
+    Ok(Unit { marks, hex, facing, status, order, points })
+}

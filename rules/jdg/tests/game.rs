@@ -1,0 +1,37 @@
+//! The game keeps every promise that the kernel asks of a game, on every scenario.
+
+use kernel::game::AnyGame;
+use kernel::game::conformance::Plan;
+
+fn game(id: &str) -> Box<dyn AnyGame> {
+    let book = jdg::ruleset();
+    let text = book.texts.scenarios.iter().find(|(known, _)| *known == id).expect("is there").1;
+    let open = book.open.expect("the book can be played");
+    open(text, &[]).expect("the scenario is right").game
+}
+
+/// Plays by chance and looks at everything; what is never met proves nothing.
+fn conforms(id: &str, decisions: u64, every: u64) {
+    let plan = Plan { decisions, every, ..Plan::default() };
+    let report = match game(id).conformance(&plan) {
+        Ok(report) => report,
+        Err(breach) => panic!("{breach:#?}"),
+    };
+    let met = [report.games, report.refused, report.allowed_strays];
+    assert!(met.iter().all(|&times| times > 0), "{report:?}");
+}
+
+#[test]
+fn training_conforms() {
+    conforms("jdg-training", 110_000, 10);
+}
+
+#[test]
+fn saalfeld_conforms() {
+    conforms("saalfeld-1806", 50_000, 50);
+}
+
+#[test]
+fn maida_conforms() {
+    conforms("maida-1806", 50_000, 50);
+}
