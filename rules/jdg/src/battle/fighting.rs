@@ -257,27 +257,10 @@ impl Jdg {
                 Hearing::new(objector).when(!known, "8.7.1", "no-way-back").verdict()
             }
             (Step::Rallies, Command::Rally(unit)) => self.may_rally(state, unit, objector),
-            (Step::Reply(..), Command::Reply)
-            | (Step::Squares(_), Command::Square)
-            | (Step::Pursue(..), Command::Pursue | Command::Hold)
-            | (Step::Charging(..), Command::Halt)
-            | (
-                Step::Gunnery
-                | Step::Reply(..)
-                | Step::Shocks
-                | Step::Join(_)
-                | Step::Squares(_)
-                | Step::Answer(..)
-                | Step::Reaction(..)
-                | Step::Advance(..)
-                | Step::Further(..)
-                | Step::Chase(..)
-                | Step::Rallies,
-                Command::Done,
-            ) => Verdict::Allowed,
-            _ => {
-                let (clause, _) = Self::question(state.agenda.top());
-                Hearing::new(objector).when(true, clause, "no-such-command-now").verdict()
+            (step, command) => {
+                let (clause, _) = Self::question(step);
+                let other = !is_plain_answer(step, command);
+                Hearing::new(objector).when(other, clause, "no-such-command-now").verdict()
             }
         }
     }
@@ -539,4 +522,29 @@ impl Jdg {
             }
         }
     }
+}
+
+/// True for an answer that needs nothing but the question.
+const fn is_plain_answer(step: Step, command: Command) -> bool {
+    matches!(
+        (step, command),
+        (Step::Reply(..), Command::Reply)
+            | (Step::Squares(_), Command::Square)
+            | (Step::Pursue(..), Command::Pursue | Command::Hold)
+            | (Step::Charging(..), Command::Halt)
+            | (
+                Step::Gunnery
+                    | Step::Reply(..)
+                    | Step::Shocks
+                    | Step::Join(_)
+                    | Step::Squares(_)
+                    | Step::Answer(..)
+                    | Step::Reaction(..)
+                    | Step::Advance(..)
+                    | Step::Further(..)
+                    | Step::Chase(..)
+                    | Step::Rallies,
+                Command::Done,
+            )
+    )
 }
