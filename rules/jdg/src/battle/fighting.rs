@@ -257,10 +257,34 @@ impl Jdg {
                 Hearing::new(objector).when(!known, "8.7.1", "no-way-back").verdict()
             }
             (Step::Rallies, Command::Rally(unit)) => self.may_rally(state, unit, objector),
-            (step, command) => {
+            (step, command) => self.judge_answer(step, command, objector),
+        }
+    }
+
+    /// The same for answers that need no judging.
+    fn judge_answer<O: Objector>(&self, step: Step, command: Command, objector: &mut O) -> Verdict {
+        match (step, command) {
+            (Step::Reply(..), Command::Reply)
+            | (Step::Squares(_), Command::Square)
+            | (Step::Pursue(..), Command::Pursue | Command::Hold)
+            | (Step::Charging(..), Command::Halt)
+            | (
+                Step::Gunnery
+                | Step::Reply(..)
+                | Step::Shocks
+                | Step::Join(_)
+                | Step::Squares(_)
+                | Step::Answer(..)
+                | Step::Reaction(..)
+                | Step::Advance(..)
+                | Step::Further(..)
+                | Step::Chase(..)
+                | Step::Rallies,
+                Command::Done,
+            ) => Verdict::Allowed,
+            _ => {
                 let (clause, _) = Self::question(step);
-                let other = !is_plain_answer(step, command);
-                Hearing::new(objector).when(other, clause, "no-such-command-now").verdict()
+                Hearing::new(objector).when(true, clause, "no-such-command-now").verdict()
             }
         }
     }
@@ -522,29 +546,4 @@ impl Jdg {
             }
         }
     }
-}
-
-/// True for an answer that needs nothing but the question.
-const fn is_plain_answer(step: Step, command: Command) -> bool {
-    matches!(
-        (step, command),
-        (Step::Reply(..), Command::Reply)
-            | (Step::Squares(_), Command::Square)
-            | (Step::Pursue(..), Command::Pursue | Command::Hold)
-            | (Step::Charging(..), Command::Halt)
-            | (
-                Step::Gunnery
-                    | Step::Reply(..)
-                    | Step::Shocks
-                    | Step::Join(_)
-                    | Step::Squares(_)
-                    | Step::Answer(..)
-                    | Step::Reaction(..)
-                    | Step::Advance(..)
-                    | Step::Further(..)
-                    | Step::Chase(..)
-                    | Step::Rallies,
-                Command::Done,
-            )
-    )
 }
