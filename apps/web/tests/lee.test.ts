@@ -1,5 +1,5 @@
 // The battle of Gods of War: Lee: a general sent, dice of command picked, an attack declared by a click
-// and drawn, a unit dragged and turned; and a battle against a bot to its end.
+// and drawn, what would come of it, a unit dragged and turned; and a battle against a bot to its end.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Page } from "playwright-core";
@@ -19,11 +19,14 @@ const state = (token: string) => house.ask<SeatState>(`/seats/${token}`);
 
 /** A game between two people whose dice are typed in: the Union throws only sixes, the other side ones. */
 class Training {
+  /** What the dice of each side show. */
+  readonly luck: Record<Side, number> = { union: 6, confederate: 1 };
+
   private constructor(private readonly tokens: Record<Side, string>) {}
 
-  static async lay(): Promise<Training> {
+  static async lay(scenario = "lee-training"): Promise<Training> {
     const seats = { union: { who: "person" }, confederate: { who: "person" } };
-    const asked = { scenario: "lee-training", seats, settings: [], dice: "typed" };
+    const asked = { scenario, seats, settings: [], dice: "typed" };
     const { links } = await house.say<NewGameAnswer>("/games", asked);
     const of = (side: Side) => links.find((link) => link.side === side)?.token ?? "";
     const tokens = { union: of("union"), confederate: of("confederate") };
@@ -43,7 +46,7 @@ class Training {
       const path = `/seats/${this.tokens[side]}/commands`;
       const answer = await house.say<CommandOut>(path, { decision, command, dice });
       if (answer.status !== "needs") return;
-      dice.push(side === "union" ? 6 : 1);
+      dice.push(this.luck[side]);
     }
   }
 
@@ -138,6 +141,70 @@ test("a general rides, dice are picked, an attack is declared by a click, a unit
   expect(await serious(page)).toEqual([]);
   await say(page, page.locator("[data-go]"));
   expect(await at()).not.toEqual(stood);
+  expect(house.faults).toEqual([]);
+});
+
+test("what would come of an attack is drawn, and nobody measures it before it is answered", async () => {
+  const page = await house.visitor();
+  const training = await Training.lay();
+  const { luck } = training;
+  const area = (kind: string) => page.locator(`path.area.${kind}`);
+  const ruler = page.locator("[data-ruler]");
+  // Its general rides ahead, and u3 goes sixteen inches towards r3 in two turns, to the border of his zone.
+  await training.until("ride");
+  await training.say("union", "ride ug1 406.40,457.20");
+  for (const y of ["431.80", "256.54"]) {
+    await training.until("activate");
+    await training.say("union", "activate uc 3");
+    await training.until("move");
+    await training.say("union", `move u3 to 406.40,${y}`);
+  }
+  await training.until("activate");
+  await training.say("union", "activate uc 3");
+  await training.until("attack");
+  await training.say("union", "attack u3 r3");
+  await training.sit(page);
+
+  // The inch before the front, where the attack would stand, where a counter-attack would meet it.
+  const own = page.locator('[data-piece="u3"]');
+  await own.hover();
+  for (const kind of ["inch", "station", "meeting"]) await area(kind).waitFor();
+  const legend = page.locator(".details");
+  for (const words of ["the inch before its front", "where a counter-attack would meet it"])
+    await legend.getByText(words).waitFor();
+  expect(await area("reach").count()).toBe(0);
+  expect(await ruler.count()).toBe(0);
+  expect(await serious(page)).toEqual([]);
+
+  // Nobody hits: both are engaged, and looking shows where each would be pushed back to.
+  luck.union = 1;
+  await training.until("break-off");
+  await ruler.waitFor();
+  await page.mouse.move(5, 5);
+  await own.hover();
+  await area("pushed").waitFor();
+  expect(await area("meeting").count()).toBe(0);
+  expect(house.faults).toEqual([]);
+});
+
+test("at Bull Run units and generals have names that can be read as the table is laid", async () => {
+  const page = await house.visitor();
+  const training = await Training.lay("first-bull-run-1861");
+  await training.until("lay");
+  await training.sit(page);
+  const names = page.locator(".unit.told text.name");
+  await names.filter({ hasText: /^Keyes$/ }).waitFor();
+  const { view } = await training.state("union");
+  const here = new Set(view.figures.map(({ piece }) => piece));
+  for (const { name } of view.short_names.filter((short) => here.has(short.of))) {
+    const box = await names.filter({ hasText: name }).first().boundingBox();
+    expect(box?.height, name).toBeGreaterThan(9);
+    expect((box?.x ?? -1) >= 0 && (box?.y ?? -1) >= 0, name).toBe(true);
+  }
+  await page.locator(".general text", { hasText: "McDowell" }).waitFor();
+  // Looked at, a unit has its whole name.
+  await page.locator('[data-piece="keyes"]').hover();
+  await page.locator(".details b", { hasText: "Keyes’ Brigade" }).waitFor();
   expect(house.faults).toEqual([]);
 });
 

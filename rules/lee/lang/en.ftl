@@ -149,6 +149,7 @@ why-no-counter = no counter-attack: { $title }
 why-counter = counter-attack: { $title }
 why-thirds = horse two thirds, foot one: { $a } and { $b }
 why-halves = half-way: { $a } and { $b }
+why-share-here = { $title }: in { $a } fights at once
 why-share = the zone has { $a } dice, { $b } of morale
 why-sixes = { $title }: { $a } sixes, { $b } needed
 why-stays = does not go in
@@ -206,6 +207,7 @@ against-second-rally = A unit is rallied once in a battle.
 against-second-try = This zone has been tried in this round.
 against-spent-dice = The general does not have so many dice.
 against-too-much-ground = Too many kinds of ground at once.
+against-share-of-all = Say for each zone how many dice go there.
 against-uneven = Dice are shared evenly.
 against-worn-out = Nobody pursues with the last level of cohesion.
 
@@ -228,7 +230,8 @@ after-not-struck = No single enemy struck this unit in flank or rear.
 after-other-corps = Only units of the same corps move to support.
 after-pinned = The unit is pinned and stays where it is.
 after-place-taken = Another has taken the place of the beaten.
-after-share-stranger = Odd dice go only against those who attack this unit now.
+after-room-enough = There is room in the place of the beaten without a turn: take it, and turn afterwards.
+after-share-stranger = Odd dice go only against those who fight this unit now.
 after-too-far = The unit has not enough movement, or there is no free place beside its friend.
 after-tried = This unit has tried to break off already.
 
@@ -298,6 +301,9 @@ field-assaults = The attacks, zone by zone.
 field-fighter = Who attacks.
 field-shelter = What shelters the defender on this side only.
 field-above = The defender stands higher than this attacker.
+field-elsewhere = In how many other fights it stands at once; its dice are shared among all of them.
+field-share = Its dice of fire or melee that go to this fight, where it stands in others at once.
+field-morale-share = Its dice of morale that go to this fight, where it stands in others at once.
 field-morale-dice = The defender's dice of morale against this attack.
 field-stage = The stage.
 field-tests = The general tests if he must.
@@ -456,7 +462,7 @@ ask-respond = The enemy attacks: test orders and choose reactions.
 ask-outflank = Who outflanks, and on which side?
 ask-extend = The enemy outflanks: who extends the line?
 ask-support-fire = Which batteries support the fight with their fire?
-ask-share = Several attack: against whom go the dice that cannot be shared evenly?
+ask-share = Several fights at once: against whom go the dice that cannot be shared evenly?
 ask-go-in = Who goes in?
 ask-break-off = Who tries to break off?
 ask-chase-off = The enemy has broken off: who pursues him?
@@ -632,6 +638,13 @@ said-chase-off = { $unit }: pursue who broke off{ $dice ->
         })
     }
 said-follow = { $unit }: take the place of the beaten
+said-turn-in = { $unit }: face { $way } and take the place of { $other }{ $dice ->
+        [0] {""}
+       *[other] {" "}(dice: { $own }{ $help ->
+            [0] {""}
+           *[other] {" "}+ { $help }, { $helper }
+        })
+    }
 said-pursue = { $unit }: pursue
 said-turn = { $unit }: face { $way }{ $dice ->
         [0] {""}
@@ -693,6 +706,7 @@ command-go-in = go in
 command-break-off = break off
 command-chase-off = pursue who broke off
 command-follow = take the place of the beaten
+command-turn-in = turn and take the place of the beaten
 command-pursue = pursue
 command-turn = turn
 command-face = face the enemy

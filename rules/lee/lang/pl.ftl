@@ -149,6 +149,7 @@ why-no-counter = bez kontrataku: { $title }
 why-counter = kontratak: { $title }
 why-thirds = jazda dwie trzecie, piechota jedna: { $a } i { $b }
 why-halves = w połowie drogi: { $a } i { $b }
+why-share-here = { $title }: walk naraz { $a }
 why-share = strefa ma kostek { $a }, morale { $b }
 why-sixes = { $title }: szóstek { $a }, potrzeba { $b }
 why-stays = nie idzie do walki wręcz
@@ -206,6 +207,7 @@ against-second-rally = Jednostkę zbiera się raz w bitwie.
 against-second-try = Tę strefę już w tej rundzie próbowano oskrzydlić.
 against-spent-dice = Generał nie ma tylu kostek.
 against-too-much-ground = Za dużo rodzajów terenu naraz.
+against-share-of-all = Podaj dla każdej strefy, ile kostek na nią idzie.
 against-uneven = Kostki dzieli się po równo.
 against-worn-out = Z ostatnim poziomem zwartości nie ściga się.
 
@@ -228,7 +230,8 @@ after-not-struck = Jednostki nikt sam jeden nie uderzył z flanki ani od tyłu.
 after-other-corps = Do wsparcia rusza tylko jednostka tego samego korpusu.
 after-pinned = Jednostka jest przygwożdżona i stoi w miejscu.
 after-place-taken = Miejsce pokonanych zajął już kto inny.
-after-share-stranger = Nieparzyste kostki rzuca się tylko przeciw tym, którzy tę jednostkę teraz atakują.
+after-room-enough = Na miejscu pokonanych można stanąć bez zwrotu: zajmij je, a zwrot wykonaj potem.
+after-share-stranger = Nieparzyste kostki rzuca się tylko przeciw tym, którzy teraz walczą z tą jednostką.
 after-too-far = Jednostce nie starcza ruchu albo nie ma wolnego miejsca przy wspieranym.
 after-tried = Ta jednostka już próbowała się oderwać.
 
@@ -298,6 +301,9 @@ field-assaults = Ataki na poszczególne strefy.
 field-fighter = Kto atakuje.
 field-shelter = Co osłania obrońcę tylko z tej strony.
 field-above = Obrońca stoi wyżej niż ten atakujący.
+field-elsewhere = W ilu innych walkach stoi w tej samej chwili; kostki dzieli między wszystkie.
+field-share = Jej kostki walki ogniowej lub wręcz, które idą na tę walkę, gdy stoi też w innych.
+field-morale-share = Jej kostki morale, które idą na tę walkę, gdy stoi też w innych.
 field-morale-dice = Kostki morale obrońcy przeciw temu atakowi.
 field-stage = Etap.
 field-tests = Generał testuje, jeśli musi.
@@ -456,7 +462,7 @@ ask-respond = Przeciwnik atakuje: przetestuj rozkazy i wybierz reakcje.
 ask-outflank = Kto oskrzydla i z której strony?
 ask-extend = Przeciwnik oskrzydla: kto przedłuża linię?
 ask-support-fire = Które baterie wspierają walkę ogniem?
-ask-share = Atakuje kilku: na którego idą kostki, których nie da się podzielić po równo?
+ask-share = Kilka walk naraz: na kogo idą kostki, których nie da się podzielić po równo?
 ask-go-in = Kto przechodzi do walki wręcz?
 ask-break-off = Kto próbuje się oderwać od przeciwnika?
 ask-chase-off = Przeciwnik się oderwał: kto rusza za nim w pościg?
@@ -632,6 +638,13 @@ said-chase-off = { $unit }: pościg za oderwanym{ $dice ->
         })
     }
 said-follow = { $unit }: zająć miejsce pokonanego
+said-turn-in = { $unit }: front { $way } i zająć miejsce: { $other }{ $dice ->
+        [0] {""}
+       *[other] {" "}(kostki: { $own }{ $help ->
+            [0] {""}
+           *[other] {" "}+ { $help }, { $helper }
+        })
+    }
 said-pursue = { $unit }: w pościg
 said-turn = { $unit }: front { $way }{ $dice ->
         [0] {""}
@@ -693,6 +706,7 @@ command-go-in = przejść do walki wręcz
 command-break-off = oderwać się
 command-chase-off = ścigać oderwanego
 command-follow = zająć miejsce pokonanego
+command-turn-in = zmienić front i zająć miejsce pokonanego
 command-pursue = ścigać
 command-turn = zmienić front
 command-face = stanąć frontem do przeciwnika

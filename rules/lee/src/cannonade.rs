@@ -67,6 +67,9 @@ impl CannonadeFacts {
             general: None,
             guns: Vec::new(),
             lost_in_fire: 0,
+            elsewhere: 0,
+            share: None,
+            morale_share: None,
         }
     }
 }

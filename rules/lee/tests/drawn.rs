@@ -12,7 +12,7 @@ use lee::battle::scenario;
 use lee::battle::state::{Attack, Fight, Outflanking, State, Step, Supporter};
 use lee::fight::{Reaction, Zone};
 use std::collections::BTreeSet;
-use tabletop::{Facing, INCH};
+use tabletop::{Facing, INCH, Place, Point};
 use words::Words;
 
 const FIELD: &str = include_str!("../cases/field.toml");
@@ -36,11 +36,15 @@ fn says(speakers: &[Words], message: &Message) {
     }
 }
 
-/// What the first side is asked at a step, or the second.
-fn question(battle: &Battle, step: Step) -> Option<Prompt> {
-    let state = State { agenda: vec![step], ..State::new(&battle.army) };
+/// A position in which a step comes next.
+fn at_step(battle: &Battle, step: Step) -> State {
+    State { agenda: vec![step], ..State::new(&battle.army) }
+}
+
+/// What the first side is asked in a position, or the second.
+fn question(battle: &Battle, state: &State) -> Option<Prompt> {
     let both = [Side::FIRST, Side::SECOND];
-    both.into_iter().find_map(|side| battle.prompt(&state, side))
+    both.into_iter().find_map(|side| battle.prompt(state, side))
 }
 
 /// The words that begin so.
@@ -124,6 +128,7 @@ fn questions_have_sentences_and_no_sentence_is_idle() {
         Step::Activate(sides),
         Step::Declare,
         Step::Respond,
+        Step::Deflect(UnitId(0)),
         Step::Outflank,
         Step::Extend,
         Step::SupportFire(sides),
@@ -137,17 +142,21 @@ fn questions_have_sentences_and_no_sentence_is_idle() {
         Step::Rally(sides),
         Step::Steady(sides),
     ];
-    let asked: BTreeSet<String> = steps
+    let mut positions: Vec<State> = steps.iter().map(|step| at_step(&battle, *step)).collect();
+    // The corps of an aggressive general whose order failed (9.5).
+    let mut forced = at_step(&battle, Step::Declare);
+    forced.action.forced = true;
+    positions.push(forced);
+    let asked: BTreeSet<String> = positions
         .iter()
-        .filter_map(|step| question(&battle, *step))
+        .filter_map(|state| question(&battle, state))
         .map(|asked| asked.key.to_owned())
         .collect();
-    assert_eq!(asked.len(), steps.len());
+    assert_eq!(asked.len(), positions.len());
     for (_, text) in LANG {
-        let known = written(text, "ask-");
-        assert!(asked.is_subset(&known), "{asked:?}");
+        assert_eq!(written(text, "ask-"), asked);
     }
-    assert!(question(&battle, Step::Over).is_none());
+    assert!(question(&battle, &at_step(&battle, Step::Over)).is_none());
 }
 
 /// Every key in a board and in a view.
@@ -189,7 +198,7 @@ fn busy(battle: &Battle) -> Result<State, Unreadable> {
 fn what_is_drawn_has_words() {
     let battle = battle(FIELD);
     let state = busy(&battle).expect("it can be read");
-    let prompt = question(&battle, state.next()).expect("somebody is asked");
+    let prompt = question(&battle, &state).expect("somebody is asked");
     let mut all = BTreeSet::new();
     for side in [Side::FIRST, Side::SECOND] {
         let known = battle.veiled(&state, side);
@@ -303,6 +312,71 @@ fn what_was_declared_is_drawn_and_how_far_it_reaches_is_not() {
     assert!(battle.drawn_areas(&state, "move b1").is_empty());
 }
 
+/// 9.2: neither a ruler nor a gesture tells how far somebody is before the reactions are declared; forced attacks are
+/// measured first (9.5).
+#[test]
+fn nobody_measures_before_the_reactions_are_declared() {
+    let battle = battle(FIELD);
+    let unit = battle.unit_named("b1").expect("a unit");
+    let corps = battle.army.corps_of(unit);
+    let (a, b) = (Side::FIRST, Side::SECOND);
+    let measured = |state: &State| !battle.drawn(state, a, &[]).unmeasured;
+    let hidden = [
+        Step::Swap(a),
+        Step::Begin(a),
+        Step::Command(a),
+        Step::Cannonade(b, true),
+        Step::Activate(b),
+        Step::Declare,
+        Step::Respond,
+    ];
+    for step in hidden {
+        let state = at_step(&battle, step);
+        assert!(!measured(&state), "{step:?}");
+        let ahead = Way::of(&[Leg::To(state.body(unit).place.centre)]).expect("short");
+        let wanted = Command::Move(unit, ahead, Dice::default());
+        let told = battle.propose(&state, a, wanted).expect("a refusal");
+        assert!(told.ways.is_empty() && told.limit == 0 && !told.against.is_empty(), "{step:?}");
+        assert!(battle.drawn_areas(&state, "move b1").is_empty(), "{step:?}");
+    }
+    let open = [Step::Outflank, Step::SupportFire(b), Step::GoIn(a), Step::Turns(b)];
+    for step in open.into_iter().chain([Step::March(corps), Step::Over]) {
+        assert!(measured(&at_step(&battle, step)), "{step:?}");
+    }
+    let mut forced = at_step(&battle, Step::Declare);
+    forced.action.forced = true;
+    assert!(measured(&forced));
+}
+
+/// 9.6: where a counter-attack would meet an attack is drawn before the reactions, near or far: whether both get there
+/// is not told (9.2).
+#[test]
+fn a_meeting_is_drawn_without_telling_whether_it_is_reached() {
+    let battle = battle(FIELD);
+    let [b1, r1] = ["b1", "r1"].map(|id| battle.unit_named(id).expect("a unit"));
+    for (far, reached) in [(10, true), (30, false)] {
+        let mut state = at_step(&battle, Step::Respond);
+        let at = |y: i32, facing| Place { centre: Point { x: 26 * INCH, y: y * INCH }, facing };
+        state.put(b1, at(40, Facing::NORTH));
+        state.put(r1, at(40 - far, Facing::SOUTH));
+        let from = state.body(b1).place;
+        state.action.attacks =
+            vec![Attack { attacker: b1, target: r1, from, answer: None, cover: None }];
+        assert_eq!(battle.meeting(&state, b1, r1).is_some(), reached);
+        for unit in ["b1", "r1"] {
+            let areas = battle.drawn_areas(&state, unit);
+            let meeting = areas.iter().find(|area| area.key == "area-meeting").expect("a meeting");
+            // Half-way, an inch apart: bases of an inch, so that the middles are two inches apart.
+            let middle = (40 - far / 2) * INCH;
+            let ends = meeting.outlines.iter().map(|outline| {
+                let y = || outline.iter().map(|spot| spot[1]);
+                y().min().expect("corners").midpoint(y().max().expect("corners"))
+            });
+            assert_eq!(ends.collect::<Vec<_>>(), [middle + INCH, middle - INCH]);
+        }
+    }
+}
+
 fn outline(areas: &[Area], key: &str) -> Option<(i32, i32, i32, i32)> {
     let points = areas.iter().find(|area| area.key == key)?.outlines.last()?;
     let (x, y) = (|| points.iter().map(|spot| spot[0]), || points.iter().map(|spot| spot[1]));
@@ -316,7 +390,7 @@ fn zones_and_ranges_are_drawn_and_attacks_are_not_measured() {
     let areas = battle.drawn_areas(&state, "b1");
     let keys: Vec<&str> = areas.iter().map(|area| area.key.as_str()).collect();
     let zones = ["area-front", "area-left-flank", "area-right-flank", "area-rear"];
-    assert_eq!(keys, [zones.as_slice(), &["area-control", "area-reach", "area-inch"]].concat());
+    assert_eq!(keys, [zones.as_slice(), &["area-control", "area-inch"]].concat());
     let front = 36 * INCH - INCH / 2;
     let (west, east, north, south) = outline(&areas, "area-control").expect("it has one");
     assert_eq!((north, south), (front - 3 * INCH, front));
@@ -331,7 +405,9 @@ fn zones_and_ranges_are_drawn_and_attacks_are_not_measured() {
     let fire = guns.iter().find(|area| area.key == "area-fire").expect("a battery fires");
     assert_eq!(fire.outlines.len(), 3);
     assert_eq!(outline(&guns, "area-fire").expect("it has bands").2, front - 12 * INCH);
-    assert_eq!(battle.drawn_areas(&state, "move b1").len(), 1);
+    let corps = battle.army.corps_of(UnitId(0));
+    let moves = battle.drawn_areas(&at_step(&battle, Step::March(corps)), "move b1");
+    assert_eq!(moves.iter().map(|area| area.key.as_str()).collect::<Vec<_>>(), ["area-reach"]);
     for nobody in ["m3", "b13", "b1 r1", "nobody", ""] {
         assert!(battle.drawn_areas(&state, nobody).is_empty(), "{nobody}");
     }
@@ -340,8 +416,8 @@ fn zones_and_ranges_are_drawn_and_attacks_are_not_measured() {
 #[test]
 fn a_gesture_becomes_a_way() {
     let battle = battle(BULL_RUN);
-    let state = State::new(&battle.army);
     let unit = battle.unit_named("porter").expect("a unit");
+    let state = at_step(&battle, Step::March(battle.army.corps_of(unit)));
     let front = state.body(unit).place.centre;
     // It looks south at (10, 11); it is led three inches east, and is to look east.
     let (x, y) = (front.x + 3 * INCH + INCH / 2, front.y);

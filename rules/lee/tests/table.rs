@@ -8,7 +8,7 @@ use kernel::Clause;
 use lee::battle::army::UnitId;
 use lee::battle::places::Touch;
 use lee::fight::Zone;
-use tabletop::INCH;
+use tabletop::{Base, INCH};
 
 const U0: UnitId = UnitId(0);
 const U1: UnitId = UnitId(1);
@@ -66,11 +66,12 @@ fn il_9_3e_shifted_aside() {
     let station = shown.battle.station(&shown.state, U0, U1, Zone::Front).unwrap();
     let aside = station.place.centre.x - at(20.0, 0.0).x;
     assert!((inches(0.8)..=INCH).contains(&aside), "{aside}");
+    let own = shown.base_at(0, station.place);
+    assert_stands_against(&shown, &own, &shown.base(1), Zone::Front);
+    assert!(own.gap(&shown.base(2)).rounded() >= inches(0.8), "clear of the front of the other");
     let nearer = field(18.2);
     let refused = nearer.battle.station(&nearer.state, U0, U1, Zone::Front).unwrap_err();
-    assert!(
-        [Clause::new("9.3.p10"), Clause::new("9.3.p13"), Clause::new("9.3.p14")].contains(&refused)
-    );
+    assert_eq!(refused, Clause::new("9.3.p10"));
 }
 
 /// An enemy who looks at the attacker's flank from nearer than an inch forbids it; an inch off he does not.
@@ -102,6 +103,15 @@ fn il_9_3h_in_the_additional_round_flanks_may_be_near() {
     field.state.action.round = 2;
     let station = field.battle.station(&field.state, U0, U1, Zone::Front).unwrap();
     same(station.place, place(20.0, 22.0, N));
+}
+
+/// Who attacks stands an inch off, before a zone of the attacked, opposite it by half of the narrower edge at least.
+fn assert_stands_against(field: &Field, own: &Base, his: &Base, zone: Zone) {
+    assert!((own.gap(his).rounded() - INCH).abs() <= 50, "an inch: {:?}", own.gap(his));
+    assert_eq!(field.battle.zone_from(own, his), zone);
+    let edge = if zone.is_flank() { his.size().depth } else { his.size().width };
+    let half = own.size().width.min(edge) / 2;
+    assert!(field.battle.front_on(own, his) >= half - 50, "by half: {own:?} {his:?}");
 }
 
 fn river(units: &[(kernel::game::Side, lee::units::Kind, f64, f64, i32)]) -> Field {
@@ -137,9 +147,13 @@ fn il_9_3j_shifted_with_its_neighbour() {
     assert!(field.battle.station(&field.state, U0, U1, Zone::Front).is_err());
     let station = field.battle.shifted_station(&field.state, U0, U1, Zone::Front, false).unwrap();
     assert_eq!(station.zone, Zone::Front);
-    let (_, shifted) = station.shifted[0];
+    let (unit, shifted) = station.shifted[0];
+    assert_eq!(unit, U1);
     let far = shifted.centre.distance(at(24.0, 19.9));
     assert!(far <= 2 * INCH, "{far}");
+    let (own, his) = (field.base_at(0, station.place), field.base_at(1, shifted));
+    assert_stands_against(&field, &own, &his, Zone::Front);
+    assert!(field.battle.barred(&field.battle.facts(&field.state, U0), &own).is_none());
     let engaged = river(&units).fight(0, 1, Zone::Front);
     assert!(engaged.battle.shifted_station(&engaged.state, U0, U1, Zone::Front, false).is_none());
 }
@@ -157,10 +171,32 @@ fn il_9_3k_and_l_two_that_block_each_other() {
         assert!(refused.is_err(), "{target:?}: {refused:?}");
     }
     let station = field.battle.shifted_station(&field.state, U0, U1, Zone::Front, false).unwrap();
-    assert!(station.shifted.iter().any(|(unit, _)| *unit == U1));
+    let shifted = |unit| station.shifted.iter().find(|one| one.0 == unit).map(|one| one.1);
+    let own = field.base_at(0, station.place);
+    assert_stands_against(&field, &own, &field.base_at(1, shifted(U1).unwrap()), Zone::Front);
     let engaged = field.fight(0, 2, Zone::Rear);
     let other = engaged.battle.shifted_station(&engaged.state, U0, U1, Zone::Front, false);
     assert!(other.is_none_or(|station| station.shifted.iter().all(|(unit, _)| *unit != U2)));
+}
+
+/// From less than half its reach the attacker strikes the zone in which it was: here the flank of the one who is turned
+/// and shifted for it.
+#[test]
+fn il_9_3l_the_flank_stays_the_flank() {
+    let field =
+        Field::new(&[(A, FOOT, 20.0, 29.0, N), (B, FOOT, 20.0, 20.0, W), (B, FOOT, 21.6, 22.1, W)])
+            .ground("cliff", (10.0, 15.0), (19.4, 21.0))
+            .ground("cliff", (10.0, 21.0), (18.9, 28.0))
+            .ground("cliff", (20.8, 23.2), (30.0, 28.0));
+    assert_eq!(field.battle.zone_from(&field.base(0), &field.base(1)), Zone::LeftFlank);
+    assert!(field.battle.station(&field.state, U0, U1, Zone::LeftFlank).is_err());
+    assert!(field.battle.station(&field.state, U0, U2, Zone::LeftFlank).is_err());
+    let station =
+        field.battle.shifted_station(&field.state, U0, U1, Zone::LeftFlank, false).unwrap();
+    assert_eq!(station.zone, Zone::LeftFlank);
+    let (_, his) = *station.shifted.iter().find(|(unit, _)| *unit == U1).unwrap();
+    let own = field.base_at(0, station.place);
+    assert_stands_against(&field, &own, &field.base_at(1, his), Zone::LeftFlank);
 }
 
 #[test]
@@ -215,22 +251,24 @@ fn il_9_6c_where_the_meeting_place_is_taken() {
     let [(own, _), (his, _)] = field.battle.meeting(&field.state, U0, U1).unwrap();
     let (own, his) = (field.base_at(0, own), field.base_at(1, his));
     assert!(own.centre() != at(20.0, 26.0));
-    assert!((own.gap(&his).rounded() - INCH).abs() <= 50);
+    assert!(own.centre().distance(at(20.0, 26.0)) <= 2 * INCH, "near where they should meet");
+    assert_stands_against(&field, &own, &his, Zone::Front);
     assert!(own.gap(&field.base(2)).clear().holds() && his.gap(&field.base(2)).clear().holds());
 }
 
 #[test]
 fn il_9_6d_over_a_bridge() {
     let field = river(&[(A, FOOT, 24.0, 26.0, N), (B, FOOT, 24.0, 17.0, S)]);
-    let [(own, _), (his, _)] = field.battle.meeting(&field.state, U0, U1).unwrap();
+    let [(own, way), (his, back)] = field.battle.meeting(&field.state, U0, U1).unwrap();
+    assert!((way - back).abs() <= 50, "half-way: {way} {back}");
     let (own, his) = (field.base_at(0, own), field.base_at(1, his));
-    assert!((own.gap(&his).rounded() - INCH).abs() <= 50);
+    assert_stands_against(&field, &own, &his, Zone::Front);
     // Not straight before it: they go over the bridge all the same, and meet beyond it or before.
     let aside = river(&[(A, FOOT, 22.0, 25.0, N), (B, FOOT, 22.0, 18.0, S)]);
     let [(own, way), (his, back)] = aside.battle.meeting(&aside.state, U0, U1).unwrap();
     let (own, his) = (aside.base_at(0, own), aside.base_at(1, his));
-    assert!((own.gap(&his).rounded() - INCH).abs() <= 50);
-    assert!(way + back > 6 * INCH, "{way} {back}");
+    assert_stands_against(&aside, &own, &his, Zone::Front);
+    assert!(way + back > 6 * INCH && (way - back).abs() <= INCH, "half-way: {way} {back}");
     let far = river(&[(A, FOOT, 8.0, 24.0, N), (B, FOOT, 8.0, 18.0, S)]);
     assert!(far.battle.meeting(&far.state, U0, U1).is_none());
 }

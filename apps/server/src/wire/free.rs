@@ -27,7 +27,7 @@ pub struct TableOut {
     pub drills: Vec<SignOut>,
     /// Where each side may place its troops before the battle, if it does.
     pub zones: Vec<ZoneOut>,
-    /// Everybody may measure from anywhere to anywhere at any time.
+    /// Everybody may measure from anywhere to anywhere, unless the position says that nobody does now.
     pub ruler: bool,
     /// Lengths are told in inches; else in centimetres.
     pub inches: bool,

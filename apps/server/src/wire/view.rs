@@ -110,16 +110,29 @@ pub struct ViewOut {
     pub leaders: Vec<LeaderOut>,
     /// The pieces.
     pub pieces: Vec<PieceOut>,
+    /// What pieces and leaders are called where there is little room.
+    pub short_names: Vec<ShortNameOut>,
     /// The figures of the pieces, on a free table.
     pub figures: Vec<FigureOut>,
     /// What the battle has made of a free table.
     pub traces: Vec<TraceOut>,
     /// What was declared and is now to be carried out.
     pub declared: Option<DeclaredOut>,
+    /// Nobody may measure now, though the table has a ruler.
+    pub unmeasured: bool,
     /// Who does something to whom, as it was said.
     pub arrows: Vec<ArrowOut>,
     /// Who must decide what.
     pub asked: Vec<AskedOut>,
+}
+
+/// What a piece or a leader is called where there is little room.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct ShortNameOut {
+    /// The id of the piece or leader.
+    pub of: String,
+    /// The name.
+    pub name: String,
 }
 
 /// Something that a piece does to another.
@@ -361,12 +374,24 @@ impl ViewOut {
             groups: view.groups.into_iter().map(|group| GroupOut::of(group, words, lang)).collect(),
             leaders: view.leaders.into_iter().map(|who| LeaderOut::of(who, words)).collect(),
             pieces: view.pieces.into_iter().map(|piece| PieceOut::of(piece, words, lang)).collect(),
+            short_names: view
+                .short_names
+                .into_iter()
+                .map(|one| ShortNameOut::of(one, lang))
+                .collect(),
             figures: view.figures.into_iter().map(FigureOut::of).collect(),
             traces: view.traces.into_iter().map(TraceOut::of).collect(),
             declared: view.declared.map(|declared| DeclaredOut::of(declared, words)),
+            unmeasured: view.unmeasured,
             arrows: view.arrows.into_iter().map(|arrow| ArrowOut::of(arrow, words)).collect(),
             asked: view.asked.into_iter().map(|asked| AskedOut::of(asked, words)).collect(),
         }
+    }
+}
+
+impl ShortNameOut {
+    fn of(short: plain::ShortName, lang: Lang) -> Self {
+        Self { of: short.of, name: short.name.get(lang).to_owned() }
     }
 }
 

@@ -171,6 +171,11 @@ export interface RefusalOut {
   /** The reason, in a sentence. */ text: string;
   /** The clause's title. */ title: string;
 }
+/** What a piece or a leader is called where there is little room. */
+export interface ShortNameOut {
+  /** The name. */ name: string;
+  /** The id of the piece or leader. */ of: string;
+}
 /** A side. */
 export interface SideOut {
   /** The id of its commander-in-chief. */ chief?: string | null;
@@ -198,7 +203,7 @@ export interface TableOut {
   /** What covers ground, the lowest first. */ grounds: GroundOut[];
   /** Lengths are told in inches; else in centimetres. */ inches: boolean;
   /** What runs along a line. */ lines: LineOut[];
-  /** Everybody may measure from anywhere to anywhere at any time. */ ruler: boolean;
+  /** Everybody may measure from anywhere to anywhere, unless the position says that nobody does now. */ ruler: boolean;
   /** From west to east. */ width: number;
   /** Where each side may place its troops before the battle, if it does. */ zones: ZoneOut[];
 }
@@ -221,10 +226,12 @@ export interface ViewOut {
   /** The activation within the turn, counted from one; 0 before the first. */ part: number;
   /** The pieces. */ pieces: PieceOut[];
   /** The score as the book keeps it, for the first side. */ score: number;
+  /** What pieces and leaders are called where there is little room. */ short_names: ShortNameOut[];
   /** The sides, in their order. */ sides: SideOut[];
   /** What the battle has made of a free table. */ traces: TraceOut[];
   /** The turn being played. */ turn: number;
   /** The last turn. */ turns: number;
+  /** Nobody may measure now, though the table has a ruler. */ unmeasured: boolean;
 }
 /** The way of one figure. */
 export interface WayOut {

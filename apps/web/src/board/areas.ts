@@ -18,6 +18,10 @@ export const areaStyles: Record<string, string> = {
   "area-left-flank": "flank",
   "area-right-flank": "flank",
   "area-rear": "rear",
+  "area-inch": "inch",
+  "area-station": "station",
+  "area-meeting": "meeting",
+  "area-pushed": "pushed",
   "area-strip": "strip",
   "area-strip-barred": "strip-barred",
 };

@@ -19,6 +19,7 @@ export const factNames = (facts: readonly FactOut[]): string[] =>
 
 /** Everything that the list of a free table says of a unit. */
 export function listed(board: BoardOut, piece: PieceOut): string {
-  const morale = piece.morale == null ? [] : [`${t("morale")} ${piece.morale}`];
+  const told = piece.morale == null || piece.facts.some(({ key }) => key === "fact-morale");
+  const morale = told ? [] : [`${t("morale")} ${piece.morale}`];
   return [armName(board, piece), ...morale, ...factNames(piece.facts)].join(" · ");
 }

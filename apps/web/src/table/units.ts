@@ -28,6 +28,16 @@ export function units(view: ViewOut): Unit[] {
   });
 }
 
+/** Where the marks of a unit on one base stand: behind it, the middle of so many, and how they go on from there. */
+export function behind({ figures, middle, below }: Unit): { at: Point; along: Point } {
+  const [base] = figures;
+  if (figures.length !== 1 || !base) return { at: below, along: { x: 1, y: 0 } };
+  const facing = (base.facing / 32_768) * Math.PI;
+  const far = mm(base.depth) / 2 + 10;
+  const at = { x: middle.x - Math.sin(facing) * far, y: middle.y + Math.cos(facing) * far };
+  return { at, along: { x: Math.cos(facing), y: Math.sin(facing) } };
+}
+
 /** What holds a unit together, where that is counted: which levels are left, which are lost. */
 export function cohesion(piece: PieceOut): boolean[] {
   const value = piece.facts.find(({ key }) => key === "fact-cohesion")?.value ?? "";
@@ -63,6 +73,53 @@ export function labels(all: readonly Named[], size: number, bottom: number): Map
     if (y > bottom) y = 2 * middle.y - below.y - size * 0.4;
     placed.push({ x: below.x, y, half });
     found.set(piece.id, { x: below.x, y });
+  }
+  return found;
+}
+
+/** What lies somewhere on the table: its middle, and half of its size. */
+interface Box extends Point {
+  half: number;
+  high: number;
+}
+
+/**
+ * The same seen from afar, where bases and signs are small: a name stands below, beside or above its unit, wherever it
+ * hides least of the other names, and of the bases and signs.
+ */
+export function labelsFromAfar(all: readonly Named[], size: number): Map<string, Point> {
+  const radius = ({ below, middle }: Named) => below.y - middle.y;
+  const signs = all.map((one): Box => ({
+    ...one.middle,
+    half: radius(one),
+    high: radius(one) * 0.7,
+  }));
+  const placed: Box[] = [];
+  const found = new Map<string, Point>();
+  const hidden = (box: Box, others: readonly Box[]) =>
+    others.filter(
+      (other) =>
+        Math.abs(other.x - box.x) < other.half + box.half &&
+        Math.abs(other.y - box.y) < other.high + box.high,
+    ).length;
+  for (const one of all.toSorted((a, b) => a.middle.y - b.middle.y)) {
+    const { x, y } = one.middle;
+    const half = one.piece.name.length * size * 0.29;
+    const aside = radius(one) + half + size * 0.2;
+    const lines = [0, 1.05, -1.05, 2.1].map((line) => line * size);
+    const boxes = lines.flatMap((line): Box[] => {
+      const places: [number, number][] = [
+        [x, y + radius(one) + size * 0.55 + Math.max(line, 0)],
+        [x + aside, y + line],
+        [x - aside, y + line],
+        [x, y - radius(one) - size * 0.55 - Math.max(line, 0)],
+      ];
+      return places.map(([x, y]) => ({ x, y, half, high: size * 0.5 }));
+    });
+    const cost = (box: Box) => 4 * hidden(box, placed) + hidden(box, signs);
+    const best = boxes.reduce((best, box) => (cost(box) < cost(best) ? box : best));
+    placed.push(best);
+    found.set(one.piece.id, { x: best.x, y: best.y + size * 0.35 });
   }
   return found;
 }

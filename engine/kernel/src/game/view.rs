@@ -132,16 +132,29 @@ pub struct View {
     pub leaders: Vec<Leader>,
     /// The pieces.
     pub pieces: Vec<Piece>,
+    /// What pieces and leaders are called where there is little room.
+    pub short_names: Vec<ShortName>,
     /// The figures of the pieces, on a free table.
     pub figures: Vec<Figure>,
     /// What the battle has made of a free table.
     pub traces: Vec<Trace>,
     /// What was declared and is now to be carried out.
     pub declared: Option<Declared>,
+    /// Nobody may measure now, though the table has a ruler.
+    pub unmeasured: bool,
     /// Who does something to whom, as it was said: attacks, supports, fire.
     pub arrows: Vec<Arrow>,
     /// Who must decide what.
     pub asked: Vec<Asked>,
+}
+
+/// What a piece or a leader is called where there is little room.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct ShortName {
+    /// The id of the piece or leader.
+    pub of: String,
+    /// The name.
+    pub name: Both,
 }
 
 /// Something that a piece does to another, to be drawn between the two.

@@ -59,7 +59,7 @@ impl Battle {
     }
 
     /// The general of a unit's division, or a superior of his, has dice left.
-    fn could_test(&self, state: &State, unit: UnitId) -> bool {
+    pub(super) fn could_test(&self, state: &State, unit: UnitId) -> bool {
         let leader = self.army.leader(unit);
         let mut all = self.army.superiors(leader).chain([leader]);
         all.any(|general| self.dice_left(state, general) > 0)

@@ -6,6 +6,7 @@ use crate::battle::army::UnitId;
 use crate::battle::command::Answer;
 use crate::battle::event::{Event, Happening};
 use crate::battle::march::Approach;
+use crate::battle::places::Reach;
 use crate::battle::room::{BESIDE_FRONT, TOUCHES};
 use crate::battle::state::{Attack, Fight, State};
 use crate::battle::stations::Station;
@@ -276,7 +277,7 @@ impl Battle {
             }
             return;
         };
-        let regular = self.meeting_point(state, attacker, target);
+        let regular = self.meeting_point(state, [attacker, target], Reach::Movement);
         let clause = if regular == Some(one.centre) { STRAIGHT } else { ASTRAY };
         scribe.note(Line::note(clause));
         state.put(attacker, one);

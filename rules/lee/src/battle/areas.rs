@@ -1,6 +1,7 @@
 //! What a unit has around it, as polygons to be drawn: its zones (B2.2), its control zone (B5.8), how far an ordinary
 //! move leads, roughly (B5), and the ranges of a battery (B6). How far an attack would reach is not drawn: that is not
-//! measured before reactions are declared (9.2).
+//! measured before reactions are declared (9.2). So a ruler is laid, and the reach of a move shown, only when those of
+//! an activation are out.
 
 use crate::battle::Battle;
 use crate::battle::army::UnitId;
@@ -85,10 +86,31 @@ impl Battle {
         all
     }
 
-    /// Where an ordinary move leads: straight ahead as it stands, or after one turn. While attacks are declared it is
-    /// not shown: it would tell how far they reach (9.2).
+    /// Whether anybody may measure now (9.2): when all attacks of a corps and the reactions to them are declared, until
+    /// its activation is over; and before attacks that are forced (9.5).
+    pub(super) fn may_measure(&self, state: &State) -> bool {
+        match state.next() {
+            Step::Declare => state.action.forced,
+            Step::Deflect(_)
+            | Step::Outflank
+            | Step::Extend
+            | Step::SupportFire(_)
+            | Step::Share(_)
+            | Step::GoIn(_)
+            | Step::BreakOff(_)
+            | Step::ChaseOff(_)
+            | Step::Follow(_)
+            | Step::Turns(_)
+            | Step::March(_)
+            | Step::Over => true,
+            _ => false,
+        }
+    }
+
+    /// Where an ordinary move leads: straight ahead as it stands, or after one turn. Only while units move: before
+    /// that it would tell how far attacks reach (9.2).
     fn reach_area(&self, state: &State, unit: UnitId) -> Option<Area> {
-        if matches!(state.next(), Step::Declare | Step::Respond) {
+        if !matches!(state.next(), Step::March(_)) {
             return None;
         }
         let place = state.body(unit).place;

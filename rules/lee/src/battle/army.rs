@@ -50,6 +50,8 @@ pub struct Card {
     pub id: String,
     /// What it is called.
     pub name: Both,
+    /// The same where there is little room.
+    pub short: Option<Both>,
     /// Whose it is.
     pub side: Side,
     /// Its division.

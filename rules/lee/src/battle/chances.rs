@@ -50,6 +50,7 @@ impl Battle {
             Command::Extend(unit, _, _, dice) => test(unit, Purpose::ExtendLine, dice, false),
             Command::BreakOff(unit, dice) => test(unit, Purpose::BreakOff, dice, false),
             Command::ChaseOff(unit, dice) => test(unit, Purpose::PursueBreakOff, dice, false),
+            Command::TurnIn(unit, _, _, dice) => test(unit, Purpose::TurnAfterFight, dice, false),
             Command::Turn(unit, _, dice) => test(unit, state.body(unit).turns?, dice, false),
             Command::Move(id, way, dice) => {
                 let unit = self.named(state, id)?;

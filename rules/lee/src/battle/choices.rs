@@ -7,7 +7,7 @@ use crate::battle::event::Event;
 use crate::battle::state::{State, Step};
 use kernel::game::{Refusal, Scribe, Side};
 use kernel::{Clause, Stop};
-use tabletop::Facing;
+use tabletop::{Facing, Point};
 
 const NOT_NOW: Clause = Clause::new("B3");
 
@@ -40,6 +40,9 @@ impl Battle {
             }
             (Step::Follow(_), Command::Follow(unit, enemy)) if own(unit) => {
                 self.may_follow(state, unit, enemy)
+            }
+            (Step::Follow(_), Command::TurnIn(unit, enemy, facing, dice)) if own(unit) => {
+                with_dice(unit, dice, self.may_turn_in(state, unit, enemy, facing))
             }
             (Step::Follow(_), Command::Pursue(unit, enemy)) if own(unit) => {
                 self.may_pursue(state, unit, enemy)
@@ -75,6 +78,9 @@ impl Battle {
             Command::BreakOff(unit, dice) => self.break_off(state, unit, dice, scribe),
             Command::ChaseOff(unit, dice) => self.chase_off(state, unit, dice, scribe),
             Command::Follow(unit, enemy) => self.follow(state, unit, enemy, scribe),
+            Command::TurnIn(unit, enemy, facing, dice) => {
+                self.turn_in(state, (unit, enemy), facing, dice, scribe)
+            }
             Command::Pursue(unit, enemy) => self.pursue(state, unit, enemy, scribe),
             Command::Turn(unit, facing, dice) => self.turn(state, unit, facing, dice, scribe),
             Command::Face(unit) => self.face(state, unit, scribe),
@@ -105,6 +111,15 @@ impl Battle {
                 Step::Follow(_) => {
                     let beaten = self.all_beaten_by(state, unit);
                     let one = beaten.len() < 2;
+                    for &enemy in &beaten {
+                        let turns = self.turns_in(state, unit, enemy);
+                        let turns = turns
+                            .into_iter()
+                            .flat_map(|facing| dice().into_iter().map(move |dice| (facing, dice)));
+                        all.extend(
+                            turns.map(|(facing, dice)| Command::TurnIn(unit, enemy, facing, dice)),
+                        );
+                    }
                     for enemy in beaten.into_iter().map(|enemy| (!one).then_some(enemy)) {
                         all.extend([Command::Follow(unit, enemy), Command::Pursue(unit, enemy)]);
                     }
@@ -129,6 +144,13 @@ impl Battle {
 
     /// Turns by quarters, and towards the enemies within reach of a glance.
     fn turns(&self, state: &State, unit: UnitId, dice: &[Dice], all: &mut Vec<Command>) {
+        for facing in self.some_facings(state, unit, self.base(state, unit).centre()) {
+            all.extend(dice.iter().map(|&dice| Command::Turn(unit, facing, dice)));
+        }
+    }
+
+    /// The same, as seen from a place.
+    pub(super) fn some_facings(&self, state: &State, unit: UnitId, from: Point) -> Vec<Facing> {
         let base = self.base(state, unit);
         let quarters = (1..4).map(|quarter| base.facing().turned(quarter * 16_384));
         let side = self.army.card(unit).side;
@@ -137,11 +159,8 @@ impl Battle {
                 && base.gap(&self.base(state, enemy)).at_most(6 * tabletop::INCH).holds()
         };
         let enemies = self.army.units_of(side.other()).filter(near);
-        let faced =
-            enemies.map(|enemy| Facing::of(self.base(state, enemy).centre() - base.centre()));
-        for facing in quarters.chain(faced) {
-            all.extend(dice.iter().map(|&dice| Command::Turn(unit, facing, dice)));
-        }
+        let faced = enemies.map(|enemy| Facing::of(self.base(state, enemy).centre() - from));
+        quarters.chain(faced).collect()
     }
 
     /// The odd dice of strength against one attacker, those of morale against the same or another.

@@ -182,6 +182,8 @@ pub enum Command {
     ChaseOff(UnitId, Dice),
     /// 9.12: a unit takes the place of the enemy whom it has beaten: the first, or the one who is named.
     Follow(UnitId, Option<UnitId>),
+    /// 9.12 (il. 9.12e): a unit without room in the place of that enemy turns first, if its general passes the test.
+    TurnIn(UnitId, UnitId, Facing, Dice),
     /// 9.27: a unit pursues the enemy whom it has beaten: the first, or the one who is named.
     Pursue(UnitId, Option<UnitId>),
     /// 9.12, 9.24 and others: a unit turns after a fight or a move.

@@ -23,6 +23,7 @@ const ONE_TARGET: Clause = Clause::new("9.3.p12");
 const WHO_SUPPORTS: Clause = Clause::new("9.4.p1");
 const NOT_OURS: Clause = Clause::new("9.4.p10");
 const NEAREST: Clause = Clause::new("9.5.p3");
+const HALF_FRONT: Clause = Clause::new("9.3.p10");
 const RETIRES: Clause = Clause::new("B8.5");
 const JOINS: Clause = Clause::new("9.20.p1");
 const STAYS: Clause = Clause::new("9.20.p4");
@@ -109,8 +110,13 @@ impl Battle {
             && !facts.room
             && clause != ZONE_TAKEN
         {
-            let key = CROWDED.iter().find(|(known, _)| clause == Clause::new(known));
-            against.push(Refusal::new(clause, key.map_or("no-room", |(_, key)| key)));
+            // Whatever bars the place before its full front, there is none by half of it either (il. 9.3b, d).
+            for clause in
+                [HALF_FRONT, clause].into_iter().take(1 + usize::from(clause != HALF_FRONT))
+            {
+                let key = CROWDED.iter().find(|(known, _)| clause == Clause::new(known));
+                against.push(Refusal::new(clause, key.map_or("no-room", |(_, key)| key)));
+            }
             if self.has_nearer_to_ground(state, unit, target) {
                 against.push(Refusal::new(Clause::new("9.3.p20"), "no-nearest-to-ground"));
             }

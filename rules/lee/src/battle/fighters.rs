@@ -7,9 +7,9 @@ use crate::battle::state::{Fight, State};
 use crate::battle::zones::distance;
 use crate::battle::{Battle, followed};
 use crate::fight::result::End;
-use crate::fight::several::{Assault, Round, SeveralFacts};
-use crate::fight::single::{FightOutcome, FireFacts, MeleeFacts};
-use crate::fight::{Fighter, Guns, How, Leader, Reaction, Side, Stage, Zone};
+use crate::fight::several::{Assault, Round, SeveralFacts, SeveralState};
+use crate::fight::single::{FightOutcome, FireFacts, MeleeFacts, bout};
+use crate::fight::{BoutState, Fighter, Guns, How, Leader, Reaction, Side, Stage, Zone};
 use kernel::game::{Key, Refusal, Scribe};
 use kernel::{Clause, Situation, Stop};
 
@@ -74,15 +74,15 @@ impl Battle {
         clashes
     }
 
-    /// Whether a clash, named by who is attacked in it, is the first of a unit in a stage: the dice of a general and of
-    /// guns that support count in one fight of a round only (9.20, B6.8).
+    /// Whether a clash, named by who is attacked in it, is the first of a unit in a stage: dice that a general throws
+    /// apart and those of guns that support count in one fight of a round only (9.20, B6.8).
     fn is_first_clash(&self, state: &State, unit: UnitId, attacked: UnitId, stage: Stage) -> bool {
         let mut fights = state.fights_of(unit).filter(|fight| fought(fight, stage));
         fights.next().is_some_and(|fight| fight.defender == attacked)
     }
 
     /// The general with a unit in a clash, named by who is attacked in it.
-    pub(super) fn leader_in_clash(
+    fn leader_in_clash(
         &self,
         state: &State,
         unit: UnitId,
@@ -90,7 +90,8 @@ impl Battle {
         stage: Stage,
     ) -> Option<Leader> {
         let mut leader = self.leader_in_fight(state, unit, stage)?;
-        if !self.is_first_clash(state, unit, attacked, stage) {
+        // A die among the unit's own is shared with them (9.15); dice that are thrown apart are thrown once.
+        if !leader.active && !self.is_first_clash(state, unit, attacked, stage) {
             (leader.fire, leader.melee) = (false, false);
             (leader.morale, leader.melee_morale) = (false, false);
         }
@@ -138,7 +139,40 @@ impl Battle {
             general: self.leader_in_clash(state, unit, attacked, stage),
             guns: Vec::new(),
             lost_in_fire,
+            elsewhere: 0,
+            share: None,
+            morale_share: None,
         }
+    }
+
+    /// Whom a unit fights at once in a stage, in the order of the fights: those of a clash, and others.
+    fn rivals(&self, state: &State, unit: UnitId, here: &[UnitId], stage: Stage) -> Vec<UnitId> {
+        let due = state.fights_of(unit).filter(|fight| fight.due);
+        let rival = |fight: &Fight| {
+            let enemy = fight.enemy_of(unit)?;
+            (here.contains(&enemy) || fought(fight, stage)).then_some(enemy)
+        };
+        due.filter_map(rival).collect()
+    }
+
+    /// 9.15: of so many dice of fire or melee and of morale those that a unit turns against one of its rivals: what
+    /// cannot be shared evenly goes where the owner said, else to the first.
+    fn shares_against(
+        &self,
+        state: &State,
+        (unit, enemy): (UnitId, UnitId),
+        rivals: &[UnitId],
+        totals: [i32; 2],
+    ) -> [i32; 2] {
+        let said = state.action.shares.iter().find(|(known, ..)| *known == unit);
+        let said = said.map_or_else(Default::default, |&(_, dice, morale)| [dice, morale]);
+        let fights = rivals.len().max(1) as i32;
+        [0, 1].map(|column| {
+            let total: i32 = totals[column];
+            let order = chosen(said[column], rivals);
+            let rank = order.iter().position(|&at| rivals[at] == enemy).unwrap_or(0) as i32;
+            total / fights + i32::from(rank < total % fights)
+        })
     }
 
     /// The same towards an enemy in one of its zones; whether it is the one who is attacked.
@@ -174,8 +208,23 @@ impl Battle {
             additional_round: state.action.round > 1,
             stood_first: stood,
         };
-        let one = self.towards(state, (attacker, Zone::Front), (defender, false), stage);
-        (one, self.towards(state, (defender, zone), (attacker, true), stage), how)
+        let mut one = self.towards(state, (attacker, Zone::Front), (defender, false), stage);
+        let mut other = self.towards(state, (defender, zone), (attacker, true), stage);
+        let rivals = |unit, enemy| self.rivals(state, unit, &[enemy], stage);
+        let both = [rivals(attacker, defender), rivals(defender, attacker)];
+        (one.elsewhere, other.elsewhere) = (others(&both[0]), others(&both[1]));
+        let rules = (&self.tables, &self.readings);
+        let totals = |side| bout(stage, (&one, &other), how, rules).totals(side);
+        let shares =
+            [(Side::Attacker, (attacker, defender)), (Side::Defender, (defender, attacker))].map(
+                |(side, pair)| match &both[side as usize][..] {
+                    [] | [_] => [None; 2],
+                    rivals => self.shares_against(state, pair, rivals, totals(side)).map(Some),
+                },
+            );
+        [one.share, one.morale_share] = shares[0];
+        [other.share, other.morale_share] = shares[1];
+        (one, other, how)
     }
 
     /// A unit against several.
@@ -213,47 +262,63 @@ impl Battle {
             stood_first: fights.iter().any(|fight| fight.stood),
             readings: self.readings,
         };
-        self.share_out(state, clash, &mut facts);
+        self.share_out(state, clash, stage, &mut facts);
         facts
     }
 
-    /// 9.15: the dice that cannot be shared evenly go where the owner said, else to the first.
-    fn share_out(&self, state: &State, clash: &Clash, facts: &mut SeveralFacts) {
-        let said = state.action.shares.iter().find(|(unit, ..)| *unit == clash.defender);
-        let (dice, morale) =
-            said.map_or_else(Default::default, |&(_, dice, morale)| (dice, morale));
-        let totals = facts.case(&self.tables).totals();
+    /// 9.15: the dice of the attacked, and of those of his attackers who are attacked themselves.
+    fn share_out(&self, state: &State, clash: &Clash, stage: Stage, facts: &mut SeveralFacts) {
         let attackers: Vec<UnitId> =
             clash.fights.iter().map(|&at| state.fights[at].attacker).collect();
-        let shares = [dice, morale].map(|units| chosen(units, &attackers));
-        let zones = attackers.len() as i32;
-        for (at, assault) in facts.assaults.iter_mut().enumerate() {
-            let share = |column: usize| {
-                let rank = shares[column].iter().position(|&other| other == at).unwrap_or(at);
-                let (total, rank) = (totals[column].max(0), rank as i32);
-                Some(total / zones + i32::from(rank < total % zones))
-            };
-            (assault.dice, assault.morale_dice) = (share(0), share(1));
+        let rivals = self.rivals(state, clash.defender, &attackers, stage);
+        facts.defender.elsewhere = rivals.len().saturating_sub(attackers.len()) as i32;
+        let totals = facts.case(&self.tables).totals();
+        for (at, &attacker) in attackers.iter().enumerate() {
+            let pair = (clash.defender, attacker);
+            let shares = self.shares_against(state, pair, &rivals, totals).map(Some);
+            let assault = &mut facts.assaults[at];
+            [assault.dice, assault.morale_dice] = shares;
+            let rivals = self.rivals(state, attacker, &[clash.defender], stage);
+            if rivals.len() > 1 {
+                facts.assaults[at].fighter.elsewhere = others(&rivals);
+                let totals = facts.case(&self.tables).attacker_totals(at);
+                let pair = (attacker, clash.defender);
+                let shares = self.shares_against(state, pair, &rivals, totals).map(Some);
+                let fighter = &mut facts.assaults[at].fighter;
+                [fighter.share, fighter.morale_share] = shares;
+            }
         }
     }
 
-    /// 9.15: whether a unit that is attacked from several zones has dice that cannot be shared evenly.
-    pub(super) fn has_odd_dice(&self, state: &State, clash: &Clash) -> bool {
-        let zones = clash.fights.len() as i32;
-        let odd = |stage: Stage| {
-            let facts = self.several(state, clash, stage);
-            facts.case(&self.tables).totals().iter().any(|total| total.max(&0) % zones != 0)
+    /// 9.15: whether a unit that stands in several fights has dice that cannot be shared evenly.
+    pub(super) fn has_odd_dice(&self, state: &State, unit: UnitId) -> bool {
+        let due = |fight: &&Fight| fight.due;
+        let fights = state.fights_of(unit).filter(due).count() as i32;
+        let clash = self.clashes(state, Stage::Fire).into_iter().find(|one| one.defender == unit);
+        let clash = clash.filter(|clash| clash.fights.len() > 1);
+        let totals = |stage: Stage| match &clash {
+            Some(clash) => self.several(state, clash, stage).case(&self.tables).totals(),
+            None => {
+                let mut own = state.fights_of(unit).filter(due);
+                let attack = own.find(|fight| fight.attacker == unit);
+                attack.map_or([0; 2], |fight| {
+                    let (one, other, how) = self.duel(state, fight, stage);
+                    let rules = (&self.tables, &self.readings);
+                    bout(stage, (&one, &other), how, rules).totals(Side::Attacker)
+                })
+            }
         };
-        zones > 1 && (odd(Stage::Fire) || odd(Stage::Melee))
+        let odd = |stage: Stage| totals(stage).iter().any(|total| total % fights != 0);
+        fights > 1 && (odd(Stage::Fire) || odd(Stage::Melee))
     }
 
-    /// Everything against turning odd dice against these (9.15): only who attacks the unit now.
+    /// Everything against turning odd dice against these (9.15): only who fights the unit now.
     pub(super) fn may_share(&self, state: &State, unit: UnitId, named: [Units; 2]) -> Vec<Refusal> {
-        let attacks = |one: UnitId| {
+        let fights = |one: UnitId| {
             let mut fights = state.fights_of(unit).filter(|fight| fight.due);
-            fights.any(|fight| fight.attacker == one && fight.defender == unit)
+            fights.any(|fight| fight.has(one)) && one != unit
         };
-        let stranger = named.iter().flat_map(|units| units.iter()).any(|one| !attacks(one));
+        let stranger = named.iter().flat_map(|units| units.iter()).any(|one| !fights(one));
         stranger.then(|| Refusal::new(SHARED, "after-share-stranger")).into_iter().collect()
     }
 
@@ -287,21 +352,27 @@ impl Battle {
         if fights.len() == 1 {
             let (attacker, target, how) = self.duel(state, &first, stage);
             let readings = self.readings;
-            let (bout, outcome) = match stage {
+            let saved = |bout: &mut BoutState| bout.saved;
+            let (saved, outcome) = match stage {
                 Stage::Fire => {
                     let facts = FireFacts { attacker, defender: target, how, readings };
-                    followed(&facts.case(&self.tables), scribe)?
+                    followed(&facts.case(&self.tables), saved, scribe)?
                 }
                 Stage::Melee => {
                     let facts = MeleeFacts { attacker, defender: target, how, readings };
-                    followed(&facts.case(&self.tables), scribe)?
+                    followed(&facts.case(&self.tables), saved, scribe)?
                 }
             };
-            return Ok(alone(clash, &outcome, bout.saved));
+            return Ok(alone(clash, &outcome, saved));
         }
         let facts = self.several(state, &clash, stage);
-        let (fought, outcome) = followed(&facts.case(&self.tables), scribe)?;
-        let bouts = outcome.attackers.iter().zip(&fought.bouts).zip(1..);
+        let case = facts.case(&self.tables).keeping();
+        let bouts = |fought: &mut SeveralState| match case.all_fought(fought) {
+            true => fought.take_bouts(),
+            false => Vec::new(),
+        };
+        let (fought, outcome) = followed(&case, bouts, scribe)?;
+        let bouts = outcome.attackers.iter().zip(&fought).zip(1..);
         let bouts = bouts.map(|((end, bout), number)| Bouted {
             end: *end,
             taken: bout.lost,
@@ -321,10 +392,15 @@ const fn fought(fight: &Fight, stage: Stage) -> bool {
     fight.due && (matches!(stage, Stage::Fire) || fight.goes_in)
 }
 
-/// The order in which attackers have the dice that are left over: those who were named first.
-fn chosen(units: Units, attackers: &[UnitId]) -> Vec<usize> {
-    let mut order: Vec<usize> = (0..attackers.len()).collect();
-    order.sort_by_key(|&at| !units.has(attackers[at]));
+/// How many of the fights of a unit are others than this one.
+const fn others(rivals: &[UnitId]) -> i32 {
+    rivals.len().saturating_sub(1) as i32
+}
+
+/// The order in which rivals have the dice that are left over: those who were named first.
+fn chosen(units: Units, rivals: &[UnitId]) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..rivals.len()).collect();
+    order.sort_by_key(|&at| !units.has(rivals[at]));
     order
 }
 

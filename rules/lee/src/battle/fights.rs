@@ -9,7 +9,7 @@ use crate::battle::state::{Beaten, Fight, State, Status, Step};
 use crate::battle::{Battle, remark};
 use crate::command::Purpose;
 use crate::fight::result::{Fate, GeneralEnd};
-use crate::fight::{Leader, Reaction, Side, Stage, Zone};
+use crate::fight::{Reaction, Side, Stage, Zone};
 use crate::pursuit::Fled;
 use kernel::game::Scribe;
 use kernel::{Clause, Stop};
@@ -63,13 +63,15 @@ impl Battle {
         for clause in fresh.into_iter().chain(old).chain(anew.then_some(ANEW)) {
             remark(clause, "round", scribe);
         }
-        let odd: Vec<UnitId> = self
-            .clashes(state, Stage::Fire)
-            .iter()
-            .filter(|clash| self.has_odd_dice(state, clash))
-            .map(|clash| clash.defender)
-            .filter(|unit| state.action.shares.iter().all(|(known, ..)| known != unit))
-            .collect();
+        let mut odd: Vec<UnitId> = Vec::new();
+        for fight in state.fights.iter().filter(|fight| fight.due) {
+            for unit in [fight.defender, fight.attacker] {
+                let said = state.action.shares.iter().any(|(known, ..)| *known == unit);
+                if !said && !odd.contains(&unit) && self.has_odd_dice(state, unit) {
+                    odd.push(unit);
+                }
+            }
+        }
         state.agenda.extend(odd.into_iter().rev().map(Step::Share));
         Ok(())
     }
@@ -212,18 +214,16 @@ impl Battle {
         stage: Stage,
         scribe: &mut impl Scribe<Event>,
     ) {
-        let mut paid: Vec<(UnitId, Option<Leader>, bool)> = Vec::new();
+        let mut paid: Vec<(UnitId, bool)> = Vec::new();
         let mut lost: Vec<(UnitId, i32)> = Vec::new();
         let what = if stage == Stage::Fire { Happening::FireFight } else { Happening::Melee };
         for clashed in fought {
             let defender = clashed.defender;
-            let leader = |unit| self.leader_in_clash(state, unit, defender, stage);
-            let saved = clashed.bouts.iter().any(|bout| bout.saved[1]);
-            paid.push((defender, leader(defender), saved));
+            paid.push((defender, clashed.bouts.iter().any(|bout| bout.saved[1])));
             lost.push((defender, clashed.end.lost));
             for (bout, &at) in clashed.bouts.iter().zip(&clashed.fights) {
                 let attacker = state.fights[at].attacker;
-                paid.push((attacker, leader(attacker), bout.saved[0]));
+                paid.push((attacker, bout.saved[0]));
                 lost.push((attacker, bout.end.lost));
                 let event = Event::of(what, attacker).against(defender);
                 scribe.event(event.with(bout.end.lost, bout.taken));
@@ -246,8 +246,14 @@ impl Battle {
                 }
             }
         }
-        for (unit, leader, saved) in paid {
-            self.pay_for_fight(state, unit, leader, saved);
+        for (at, &(unit, saved)) in paid.iter().enumerate() {
+            // A general with a unit that stands in several fights adds his dice once.
+            let before = paid[..at].iter().any(|(known, _)| *known == unit);
+            let saved = saved || paid[at..].iter().any(|&(known, saved)| known == unit && saved);
+            if !before {
+                let leader = self.leader_in_fight(state, unit, stage);
+                self.pay_for_fight(state, unit, leader, saved);
+            }
         }
         for (unit, levels) in lost {
             state.body_mut(unit).fought = true;

@@ -3,6 +3,7 @@
 use crate::battle::after::against;
 use crate::battle::army::UnitId;
 use crate::battle::chiefs::refusals;
+use crate::battle::command::Dice;
 use crate::battle::event::{Event, Happening};
 use crate::battle::fights::fled;
 use crate::battle::state::{Beaten, State, Status, Step};
@@ -15,7 +16,7 @@ use crate::pursuit::{Fled, PursuitFacts};
 use crate::units::Stat;
 use kernel::game::{Refusal, Scribe, Side};
 use kernel::{Clause, Heading, Line, Situation, Stop};
-use tabletop::{INCH, Place};
+use tabletop::{Facing, INCH, Place};
 
 const NO_PLACE: Clause = Clause::new("9.12.p42");
 const STAYS: Clause = Clause::new("9.12.p41");
@@ -24,6 +25,7 @@ const TWO_WINNERS: Clause = Clause::new("9.12.p44");
 const ROUTED_ONLY: Clause = Clause::new("9.12.p45");
 const PLACE: Clause = Clause::new("9.12.p46");
 const TURN: Clause = Clause::new("9.12.p47");
+const NEEDS_TURN: &str = "after-no-room";
 const WITH_OTHERS: Clause = Clause::new("9.16.p4");
 const HELD: Clause = Clause::new("B6.11");
 const OTHER_CORPS: Clause = Clause::new("9.4.p10");
@@ -52,6 +54,7 @@ impl Battle {
         self.all_beaten_by(state, unit).into_iter().map(Some).any(|enemy| {
             self.may_follow(state, unit, enemy).is_empty()
                 || self.may_pursue(state, unit, enemy).is_empty()
+                || self.could_turn_in(state, unit, enemy)
         })
     }
 
@@ -94,9 +97,70 @@ impl Battle {
         all.extend(against(&[
             (guns, PLACE, "after-guns"),
             (taken, PLACE, "after-place-taken"),
-            (!guns && !taken && full(), PLACE, "after-no-room"),
+            (!guns && !taken && full(), PLACE, NEEDS_TURN),
         ]));
         all
+    }
+
+    /// Everything against a unit's turning first and taking the place of whom it has beaten then (il. 9.12e): that is
+    /// for a unit that has no room there as it looks.
+    pub(super) fn may_turn_in(
+        &self,
+        state: &State,
+        unit: UnitId,
+        enemy: UnitId,
+        facing: Facing,
+    ) -> Vec<Refusal> {
+        let mut all = self.may_follow(state, unit, Some(enemy));
+        let (full, room) = (all.iter().position(|one| one.why.key == NEEDS_TURN), all.is_empty());
+        full.map(|at| all.remove(at));
+        let turned = || {
+            let beaten = self.beaten_by(state, unit, Some(enemy));
+            beaten.and_then(|beaten| self.turned_in_place(state, unit, beaten.from, facing))
+        };
+        all.extend(against(&[
+            (room, PLACE, "after-room-enough"),
+            (full.is_some() && turned().is_none(), TURN, "after-no-room-to-turn"),
+        ]));
+        all
+    }
+
+    /// Ways to look in which a unit would find room in the place of whom it has beaten.
+    pub(super) fn turns_in(&self, state: &State, unit: UnitId, enemy: UnitId) -> Vec<Facing> {
+        let Some(beaten) = self.beaten_by(state, unit, Some(enemy)) else { return Vec::new() };
+        let mut all = self.some_facings(state, unit, beaten.from.centre);
+        all.retain(|&facing| self.may_turn_in(state, unit, enemy, facing).is_empty());
+        all
+    }
+
+    /// Whether a unit could try to turn and take a place.
+    fn could_turn_in(&self, state: &State, unit: UnitId, enemy: Option<UnitId>) -> bool {
+        let turns = enemy.is_some_and(|enemy| !self.turns_in(state, unit, enemy).is_empty());
+        turns && self.could_test(state, unit)
+    }
+
+    /// Il. 9.12e: a unit turns and takes the place of whom it has beaten, if its general passes the test; if not it
+    /// stays, and nobody takes that place.
+    pub(super) fn turn_in(
+        &self,
+        state: &mut State,
+        (unit, enemy): (UnitId, UnitId),
+        facing: Facing,
+        dice: Dice,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
+        let Some(beaten) = self.beaten_by(state, unit, Some(enemy)) else { return Ok(()) };
+        state.body_mut(unit).turns = None;
+        let passed =
+            self.command_test(state, unit, Purpose::TurnAfterFight, dice, false, scribe)?;
+        let place = self.turned_in_place(state, unit, beaten.from, facing);
+        let Some(place) = place.filter(|_| passed) else {
+            state.action.taken.add(beaten.unit);
+            self.settle_beaten(state, unit);
+            return Ok(());
+        };
+        scribe.event(Event::of(Happening::Turned, unit));
+        self.occupy(state, beaten, (place, None), scribe)
     }
 
     /// 9.12: a unit takes the place of whom it has beaten.
@@ -109,14 +173,32 @@ impl Battle {
     ) -> Result<(), Stop> {
         let Some(beaten) = self.beaten_by(state, unit, named) else { return Ok(()) };
         let Some(place) = self.taken_place(state, unit, beaten.from) else { return Ok(()) };
+        self.occupy(state, beaten, (place, Some(Purpose::TurnAfterFight)), scribe)
+    }
+
+    /// A winner stands in the place of the beaten; what turn is left to it.
+    fn occupy(
+        &self,
+        state: &mut State,
+        beaten: Beaten,
+        (place, turns): (Place, Option<Purpose>),
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
+        let unit = beaten.by;
         self.bring(state, unit, place);
         scribe.event(Event::of(Happening::TookPlace, unit).against(beaten.unit));
         self.explain_following(state, beaten, Purpose::TurnAfterPursuit, scribe);
         state.action.taken.add(beaten.unit);
         self.has_followed(state, unit);
         self.keep_met(state, unit);
-        state.body_mut(unit).turns = Some(Purpose::TurnAfterFight);
+        state.body_mut(unit).turns = turns;
         self.settle_routed(state, scribe)
+    }
+
+    /// What somebody has done who went after the beaten; who turned to take a place has no turn left.
+    fn went_after(&self, state: &State, unit: UnitId) -> Option<Purpose> {
+        let turns = state.body(unit).turns.unwrap_or(Purpose::TurnAfterFight);
+        state.action.followed.has(unit).then_some(turns)
     }
 
     /// A pursuit as the ruling sees it (9.27).
@@ -184,10 +266,7 @@ impl Battle {
             remark(ROUTED_ONLY, "afterwards", scribe);
         }
         let mut winners = state.action.beaten.iter().filter(|one| one.unit == beaten.unit);
-        let otherwise = |by: UnitId| {
-            let turns = state.body(by).turns;
-            by != beaten.by && state.action.followed.has(by) && turns == Some(other)
-        };
+        let otherwise = |by: UnitId| by != beaten.by && self.went_after(state, by) == Some(other);
         if winners.any(|one| otherwise(one.by)) {
             remark(TWO_WINNERS, "afterwards", scribe);
         }
@@ -260,13 +339,11 @@ impl Battle {
     /// What a friend did with whom others may move along: while units break off who broke off, then who took a place or
     /// pursued.
     fn went(&self, state: &State, friend: UnitId) -> Option<Purpose> {
-        let turns = state.body(friend).turns?;
-        let left = turns == Purpose::TurnAfterBreakOff;
-        let may = match state.next() {
-            Step::BreakOff(_) => left,
-            _ => state.action.followed.has(friend) && !left,
-        };
-        may.then_some(turns)
+        let left = |purpose: &Purpose| *purpose == Purpose::TurnAfterBreakOff;
+        match state.next() {
+            Step::BreakOff(_) => state.body(friend).turns.filter(left),
+            _ => self.went_after(state, friend).filter(|purpose| !left(purpose)),
+        }
     }
 
     /// Everything against a unit's moving along with a friend who broke off, took a place or pursued (9.4, 9.16).

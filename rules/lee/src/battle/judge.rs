@@ -37,7 +37,11 @@ fn no(clause: Clause, key: &'static str) -> Vec<Refusal> {
 const fn goes_after(command: Command) -> bool {
     matches!(
         command,
-        Command::Follow(..) | Command::Pursue(..) | Command::Turn(..) | Command::Face(..)
+        Command::Follow(..)
+            | Command::TurnIn(..)
+            | Command::Pursue(..)
+            | Command::Turn(..)
+            | Command::Face(..)
     )
 }
 

@@ -112,20 +112,19 @@ fn remark(clause: Clause, heading: &'static str, umpire: &mut impl Umpire) {
     umpire.note(Line::note(clause));
 }
 
-/// Runs a procedure that asks nobody, and gives the state before its end with what it came to: who fights on a table
-/// wants to know more than a ruling tells.
-fn followed<P: Procedure>(
+/// Runs a procedure that asks nobody, and gives what it came to with what was kept of the state before its end: who
+/// fights on a table wants to know more than a ruling tells.
+fn followed<P: Procedure, K>(
     procedure: &P,
+    keep: impl Fn(&mut P::State) -> K,
     umpire: &mut impl Umpire,
-) -> Result<(P::State, P::Outcome), Stop>
-where
-    P::State: Clone,
-{
+) -> Result<(K, P::Outcome), Stop> {
     let mut state = procedure.begin();
     loop {
-        match procedure.step(state.clone(), umpire)? {
+        let kept = keep(&mut state);
+        match procedure.step(state, umpire)? {
             Next::Go(next) => state = next,
-            Next::Done(outcome) => return Ok((state, outcome)),
+            Next::Done(outcome) => return Ok((kept, outcome)),
             Next::Decide(..) => return Err(Stop),
         }
     }

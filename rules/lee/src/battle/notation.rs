@@ -20,7 +20,8 @@
 //! go-in b1                                (9.12)
 //! break-off b1 2                          (9.16); chase-off r1 1: it is pursued
 //! follow b1                               takes the place of the beaten (9.12), or of the one named: follow b1 r2
-//! pursue b1                               (9.27), the same
+//! turn-in b1 r2 16384 1                   the same after a turn, where there is no room without it (9.12)
+//! pursue b1                               (9.27), the same as with follow
 //! turn b1 16384 1                         turns after a fight or a move (9.12); face b1
 //! move b1 turn 16384 to 300.00,200.00     an ordinary move; `dice 1` at its end, to leave a control zone (B5)
 //! move b1 front 300.00,200.00 16384       the same as a hand leads it: the middle of its front, and where it looks
@@ -44,7 +45,7 @@ use kernel::game::{Side, Unreadable};
 use tabletop::{Facing, Point};
 
 /// The first words of commands.
-const NAMES: [&str; 29] = [
+const NAMES: [&str; 30] = [
     "swap",
     "ride",
     "lay",
@@ -65,6 +66,7 @@ const NAMES: [&str; 29] = [
     "break-off",
     "chase-off",
     "follow",
+    "turn-in",
     "pursue",
     "turn",
     "face",
@@ -300,6 +302,9 @@ impl Battle {
             Command::ChaseOff(unit, dice) => tested("chase-off", unit, dice),
             Command::Follow(unit, None) => format!("follow {}", name(unit)),
             Command::Follow(unit, Some(enemy)) => pair("follow", unit, enemy),
+            Command::TurnIn(unit, enemy, facing, dice) => {
+                format!("{} {}{}", pair("turn-in", unit, enemy), facing.0, self.dice_text(dice))
+            }
             Command::Pursue(unit, None) => format!("pursue {}", name(unit)),
             Command::Pursue(unit, Some(enemy)) => pair("pursue", unit, enemy),
             Command::Turn(unit, facing, dice) => {
@@ -501,6 +506,10 @@ impl Battle {
             "break-off" => Command::BreakOff(unit, self.read_dice(words)?),
             "chase-off" => Command::ChaseOff(unit, self.read_dice(words)?),
             "follow" => Command::Follow(unit, self.read_other(words)?),
+            "turn-in" => {
+                let (enemy, facing) = (self.read_unit(words)?, Facing(words.facing()?));
+                Command::TurnIn(unit, enemy, facing, self.read_dice(words)?)
+            }
             "pursue" => Command::Pursue(unit, self.read_other(words)?),
             "turn" => {
                 let facing = Facing(words.facing()?);

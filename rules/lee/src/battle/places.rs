@@ -26,6 +26,21 @@ pub enum Touch {
     Side,
 }
 
+/// How far attacker and counter-attacker may go to meet (9.6).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Reach {
+    /// As far as both have movement.
+    Movement,
+    /// However far: where they would meet is told before the reactions, whether they will is not (9.2).
+    Any,
+}
+
+impl Reach {
+    fn allows(self, way: i32, movement: i32) -> bool {
+        self == Self::Any || way <= movement
+    }
+}
+
 impl Battle {
     /// Where attacker and counter-attacker meet (9.6), each with the way it goes, in hundredths of a millimetre: on
     /// the line between their middles, turned to each other, an inch apart; where that place is taken, as near to
@@ -36,7 +51,16 @@ impl Battle {
         attacker: UnitId,
         defender: UnitId,
     ) -> Option<[(Place, i32); 2]> {
-        let units = [attacker, defender];
+        self.meeting_within(state, [attacker, defender], Reach::Movement)
+    }
+
+    /// The same within a reach.
+    pub(super) fn meeting_within(
+        &self,
+        state: &State,
+        units: [UnitId; 2],
+        reach: Reach,
+    ) -> Option<[(Place, i32); 2]> {
         let here = units.map(|unit| self.base(state, unit));
         let line = here[1].centre() - here[0].centre();
         let depths = (here[0].size().depth + here[1].size().depth) / 2;
@@ -44,17 +68,17 @@ impl Battle {
         let facing = Facing::of(line);
         let between = line.with_length(off + depths);
         let most = if line.length() - depths > off { ASTRAY } else { 0 };
-        let straight = self.meeting_point(state, attacker, defender).and_then(|fore| {
+        let straight = self.meeting_point(state, units, reach).and_then(|fore| {
             rings(fore, -line, most).find_map(|centre| {
                 let places = [
                     Place { centre, facing },
                     Place { centre: centre + between, facing: facing.turned(32_768) },
                 ];
-                let ways = self.ways_to_meet(state, units, &here, places)?;
+                let ways = self.ways_to_meet(state, units, &here, (places, reach))?;
                 Some([(places[0], ways[0]), (places[1], ways[1])])
             })
         });
-        straight.or_else(|| self.meeting_over_bridge(state, units, &here))
+        straight.or_else(|| self.meeting_over_bridge(state, units, &here, reach))
     }
 
     /// Where the attacker's middle is when he meets a counter-attack, if both have movement enough and nothing is in
@@ -62,20 +86,20 @@ impl Battle {
     pub(super) fn meeting_point(
         &self,
         state: &State,
-        attacker: UnitId,
-        defender: UnitId,
+        units: [UnitId; 2],
+        reach: Reach,
     ) -> Option<Point> {
-        let here = [attacker, defender].map(|unit| self.base(state, unit));
+        let here = units.map(|unit| self.base(state, unit));
         let line = here[1].centre() - here[0].centre();
         let apart = line.length() - (here[0].size().depth + here[1].size().depth) / 2;
         let off = self.tables.movement.gap.inches * INCH;
-        let goes = self.share_of(state, [attacker, defender], apart)?;
+        let goes = self.share_of(state, units, apart, reach)?;
         Some(here[0].centre() + line.with_length(goes.min((apart - off).max(0))))
     }
 
     /// How far the attacker goes of the way to a meeting with who counter-attacks, if both have movement enough, by
     /// the ruling `reactions`.
-    fn share_of(&self, state: &State, units: [UnitId; 2], apart: i32) -> Option<i32> {
+    fn share_of(&self, state: &State, units: [UnitId; 2], apart: i32, reach: Reach) -> Option<i32> {
         let [attacker, defender] = units.map(|unit| self.facts(state, unit));
         let facts = ReactionFacts {
             attacker,
@@ -89,7 +113,8 @@ impl Battle {
             readings: self.readings,
         };
         let meeting = settled(&facts.case(&self.tables))?.meeting;
-        Some(zones::length(meeting.filter(|meeting| meeting.reached)?.attacker))
+        let reached = meeting.filter(|meeting| meeting.reached || reach == Reach::Any);
+        Some(zones::length(reached?.attacker))
     }
 
     /// The same over a bridge, where the straight way is barred (il. 9.6d): on one of the straight parts of the
@@ -99,6 +124,7 @@ impl Battle {
         state: &State,
         units: [UnitId; 2],
         here: &[Base; 2],
+        reach: Reach,
     ) -> Option<[(Place, i32); 2]> {
         let facts = self.facts(state, units[0]);
         self.barred_way(&facts, &here[0], here[1].centre())?;
@@ -110,7 +136,7 @@ impl Battle {
         let whole = tabletop::length_of(&here[0], &legs);
         let depths = (here[0].size().depth + here[1].size().depth) / 2;
         let apart = self.tables.movement.gap.inches * INCH + depths;
-        let goes = self.share_of(state, units, whole - depths)?;
+        let goes = self.share_of(state, units, whole - depths, reach)?;
         let shifts = (0..=ASTRAY / (INCH / 8)).flat_map(|step| [-step, step]);
         let mut tried = shifts.map(|step| goes + step * (INCH / 8));
         tried.find_map(|goes| {
@@ -126,8 +152,8 @@ impl Battle {
             let bent = from.distance(to) < apart - CONTACT;
             let able = [0, 1].into_iter().all(|at| {
                 let end = Base::new(places[at], here[at].size());
-                let reach = self.facts(state, units[at]).stat(Stat::Move, &self.tables) * INCH;
-                ways[at] <= reach
+                let movement = self.facts(state, units[at]).stat(Stat::Move, &self.tables) * INCH;
+                reach.allows(ways[at], movement)
                     && self.may_attack_from(state, units[at], units[1 - at], &end).is_ok()
             });
             (!bent && able).then_some([(places[0], ways[0]), (places[1], ways[1])])
@@ -140,7 +166,7 @@ impl Battle {
         state: &State,
         units: [UnitId; 2],
         here: &[Base; 2],
-        places: [Place; 2],
+        (places, reach): ([Place; 2], Reach),
     ) -> Option<[i32; 2]> {
         let mut ways = [0; 2];
         for at in [0, 1] {
@@ -161,7 +187,8 @@ impl Battle {
             }
             let length = here[at].centre().distance(end.centre());
             let costs = self.costs(state, unit, &from, &[Leg::Straight(end.centre())], 0);
-            if length + costs * INCH > facts.stat(Stat::Move, &self.tables) * INCH + CONTACT {
+            let movement = facts.stat(Stat::Move, &self.tables) * INCH + CONTACT;
+            if !reach.allows(length + costs * INCH, movement) {
                 return None;
             }
             ways[at] = length;
@@ -180,17 +207,39 @@ impl Battle {
     /// where the middle of the beaten was (9.12); an inch off the enemy whom its front meets there, if it meets one
     /// (9.17).
     pub fn taken_place(&self, state: &State, winner: UnitId, place: Place) -> Option<Place> {
-        let (base, facts) = (self.base(state, winner), self.facts(state, winner));
-        if facts.guns(&self.tables) {
-            return None;
-        }
+        let facing = self.base(state, winner).facing();
+        let mut all = self.with_room_near(state, winner, place, facing);
+        all.find(|base| self.keeps_off(state, winner, base)).map(|base| base.place())
+    }
+
+    /// The same for a winner that has turned before (il. 9.12e); where there is no room an inch off the enemy whom it
+    /// then faces, nearer to him.
+    pub fn turned_in_place(
+        &self,
+        state: &State,
+        winner: UnitId,
+        place: Place,
+        facing: Facing,
+    ) -> Option<Place> {
+        let all = || self.with_room_near(state, winner, place, facing);
+        let free = all().find(|base| self.keeps_off(state, winner, base));
+        free.or_else(|| all().next()).map(|base| base.place())
+    }
+
+    /// Where a winner has room around the place of the beaten, looking there, the nearest first; guns have none (9.12).
+    fn with_room_near<'a>(
+        &'a self,
+        state: &'a State,
+        winner: UnitId,
+        place: Place,
+        facing: Facing,
+    ) -> impl Iterator<Item = Base> + 'a {
+        let (base, facts) = (self.base(state, winner).turned(facing), self.facts(state, winner));
+        let guns = facts.guns(&self.tables);
         let back = base.centre() - place.centre;
         let most = NEAR_BY.min(back.length() - 1);
-        let mut places = rings(place.centre, back, most).map(|centre| base.at(centre));
-        let free = |base: &Base| {
-            self.has_room(state, &facts, base, &[winner]) && self.keeps_off(state, winner, base)
-        };
-        places.find(free).map(|base| base.place())
+        let places = rings(place.centre, back, most).map(move |centre| base.at(centre));
+        places.filter(move |base| !guns && self.has_room(state, &facts, base, &[winner]))
     }
 
     /// A unit's place after a turn on the spot, shifted as little as room needs; the middle of its front stays in the

@@ -1,10 +1,12 @@
 //! What would come of an attack or a fight, as polygons to be drawn when a unit is looked at: the inch before its front
 //! (9.3), where an attack that was declared would stand, where a counter-attack would meet it (9.6), and where those in
-//! fight would be pushed back to (9.24). Only where; whether an attack comes up is not told before the reactions (9.2).
+//! fight would be pushed back to (9.24). Only where; whether an attack comes up, or a meeting comes about, is not told
+//! before the reactions (9.2).
 
 use crate::battle::Battle;
 use crate::battle::areas::area;
 use crate::battle::army::UnitId;
+use crate::battle::places::Reach;
 use crate::battle::state::{Attack, State, Step};
 use crate::battle::view::spot;
 use crate::battle::zones::length;
@@ -62,8 +64,8 @@ impl Battle {
         let mut all: Vec<Area> =
             station.into_iter().map(|outline| area("station", vec![outline])).collect();
         let meets = zone == Zone::Front && !self.is_battery(target);
-        let meeting = if meets { self.meeting(state, attacker, target) } else { None };
-        if let Some([(one, _), (other, _)]) = meeting {
+        let meeting = || self.meeting_within(state, [attacker, target], Reach::Any);
+        if let Some([(one, _), (other, _)]) = meets.then(meeting).flatten() {
             let both = [(attacker, one), (target, other)];
             let outlines = both.map(|(unit, place)| self.outline_at(state, unit, place));
             all.push(area("meeting", outlines.to_vec()));

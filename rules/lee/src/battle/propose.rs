@@ -6,7 +6,7 @@ use crate::battle::army::{GeneralId, UnitId};
 use crate::battle::command::{Command, Dice, Leg, Way};
 use crate::battle::ground::KINDS;
 use crate::battle::march::Course;
-use crate::battle::state::State;
+use crate::battle::state::{State, Step};
 use crate::battle::view::{spot, stand};
 use crate::battle::zones::length;
 use crate::measure::Distance;
@@ -37,6 +37,13 @@ impl Battle {
         against: Against<'_>,
     ) -> Option<Proposal<Command>> {
         match wanted {
+            // Nobody's reach is told before the moves (9.2).
+            Command::Move(..) if !matches!(state.next(), Step::March(_)) => Some(Proposal {
+                command: None,
+                against: against(wanted),
+                ways: Vec::new(),
+                limit: 0,
+            }),
             Command::Move(unit, way, dice) if unit.index() < state.bodies.len() => {
                 Some(self.proposed_move(state, (unit, dice), way, against))
             }

@@ -36,6 +36,7 @@
 //! [[unit]]
 //! id = "keyes"
 //! name = { pl = "Brygada Keyesa", en = "Keyes' Brigade" }
+//! short = { pl = "Keyes", en = "Keyes" }     # for a map seen from afar; it may be left out
 //! division = "d1"
 //! kind = "militia"                    # a row of the list (B7), with grade, large, horse, lost, own as in the rulings
 //! at = [12, 6]                        # the middle of its base
@@ -148,6 +149,8 @@ struct DivisionText {
 struct UnitText {
     id: Word,
     name: Both,
+    #[serde(default)]
+    short: Option<Both>,
     division: Word,
     kind: Kind,
     #[serde(default)]
@@ -472,6 +475,7 @@ fn muster(faults: &mut Faults<'_>, text: &UnitText, army: &mut Army) {
     army.cards.push(Card {
         id: text.id.get_ref().clone(),
         name: text.name.clone(),
+        short: text.short.clone(),
         side,
         division,
         unit,

@@ -92,7 +92,13 @@ impl Battle {
         let side = aside.dot(state.body(attacker).place.centre - his.centre()).signum() as i32;
         match slide(most, side, |shift| check(shift).is_ok()) {
             Some(shift) => Ok(Station { place: place(shift), zone, shifted: Vec::new() }),
-            None => Err(check(0).err().unwrap_or(NO_ROOM)),
+            // Farther aside there would be room, but opposite by less than half (il. 9.3e).
+            None => {
+                let whole = (his.edge_length(edge) + size.width) / 2;
+                let mut farther = (most + STEP..whole).step_by(STEP as usize);
+                let room = farther.any(|shift| check(shift).is_ok() || check(-shift).is_ok());
+                Err(check(0).err().filter(|_| !room).unwrap_or(NO_ROOM))
+            }
         }
     }
 

@@ -91,7 +91,7 @@ impl Draws<'_> {
     fn fighting(&mut self) -> Command {
         let (unit, other) = (self.unit(), self.unit());
         let zone = ZONES[usize::from(self.below(ZONES.len()))].1;
-        match self.below(14) {
+        match self.below(15) {
             0 => Command::Attack(unit, other),
             1 => Command::Support(unit, other),
             2 => Command::Join(self.general(), unit, self.adds()),
@@ -105,7 +105,8 @@ impl Draws<'_> {
             10 => Command::BreakOff(unit, self.dice()),
             11 => Command::ChaseOff(unit, self.dice()),
             12 => Command::Follow(unit, None),
-            _ => Command::Pursue(unit, None),
+            13 => Command::Pursue(unit, None),
+            _ => Command::TurnIn(unit, other, self.facing(), self.dice()),
         }
     }
 

@@ -47,6 +47,12 @@ fn way_word(facing: Facing, heading: Facing) -> &'static str {
     eighth(&WAYS, facing, heading)
 }
 
+/// The same for how a unit looks now.
+fn turned_word(state: &State, unit: UnitId, facing: Facing) -> &'static str {
+    let now = state.bodies.get(unit.index()).map_or(Facing::NORTH, |one| one.place.facing);
+    way_word(now, facing)
+}
+
 /// A length in inches, of so many hundredths.
 fn inches(hundredths: i32) -> Both {
     let (whole, part) = (hundredths / INCH, (hundredths % INCH).abs());
@@ -237,11 +243,14 @@ impl Battle {
             Command::BreakOff(unit, dice) => self.with_dice(of("said-break-off", unit), dice),
             Command::ChaseOff(unit, dice) => self.with_dice(of("said-chase-off", unit), dice),
             Command::Follow(unit, _) => of("said-follow", unit),
+            Command::TurnIn(unit, enemy, facing, dice) => {
+                let message = pair("said-turn-in", unit, enemy);
+                self.with_dice(message.word("way", turned_word(state, unit, facing)), dice)
+            }
             Command::Pursue(unit, _) => of("said-pursue", unit),
             Command::Turn(unit, facing, dice) => {
-                let now =
-                    state.bodies.get(unit.index()).map_or(Facing::NORTH, |one| one.place.facing);
-                self.with_dice(of("said-turn", unit).word("way", way_word(now, facing)), dice)
+                let message = of("said-turn", unit);
+                self.with_dice(message.word("way", turned_word(state, unit, facing)), dice)
             }
             Command::Face(unit) => of("said-face", unit),
             Command::Move(unit, way, dice) => {

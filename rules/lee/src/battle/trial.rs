@@ -55,6 +55,7 @@ fn card(place: Place, side: Side, division: u8) -> Card {
     Card {
         id: String::new(),
         name: both(""),
+        short: None,
         side,
         division: DivisionId(division),
         unit: Unit { kind, grade, large: false, horse: false, lost: 0, own },

@@ -2,7 +2,7 @@
 //! every patrol marker.
 
 use crate::battle::Battle;
-use crate::battle::army::{BRIGADE, CorpsId, GeneralId, UnitId};
+use crate::battle::army::{self, BRIGADE, CorpsId, GeneralId, UnitId};
 use crate::battle::ground::KINDS;
 use crate::battle::state::{Card, State, Status, Step};
 use crate::battle::tell::{LEVELS, order_key};
@@ -12,8 +12,8 @@ use crate::units::{Arm, Grade, Kind, Stat};
 use kernel::Both;
 use kernel::game::reader::spot_text;
 use kernel::game::view::{
-    Active, Arrow, Asked, Board, Fact, Figure, FreeTable, Group, Leader, Phase, Piece, SideView,
-    Sign, Spot, Stand, TableGround, TableLine, View,
+    Active, Arrow, Asked, Board, Fact, Figure, FreeTable, Group, Leader, Phase, Piece, ShortName,
+    SideView, Sign, Spot, Stand, TableGround, TableLine, View,
 };
 use kernel::game::{Prompt, Side};
 use tabletop::{Base, Edge, Name, Place, Point, Shape};
@@ -150,7 +150,7 @@ impl Battle {
             forms: vec![Sign::new("front", "form-front", '=')],
             drills: vec![Sign::new("move", "drill-move", '→')],
             zones: Vec::new(),
-            // Everything may be measured but attacks that were not answered yet (9.2).
+            // When it is laid away a view says (9.2).
             ruler: true,
             inches: true,
         }
@@ -180,11 +180,20 @@ impl Battle {
             groups: self.army.all_corps().map(|corps| self.drawn_corps(state, corps)).collect(),
             leaders: self.army.all_generals().map(|one| self.drawn_general(state, one)).collect(),
             pieces: units.map(|unit| self.drawn_unit(state, unit)).chain(hidden).collect(),
+            short_names: self.short_names(),
             figures: bases.chain(markers.iter().map(|&at| marker_base(state, at))).collect(),
+            unmeasured: !self.may_measure(state),
             arrows: self.drawn_arrows(state),
             asked: prompts.iter().map(|&(one, prompt)| self.asked(state, one, prompt)).collect(),
             ..View::default()
         }
+    }
+
+    /// What units and generals are called on a map seen from afar, where the scenario has short names.
+    fn short_names(&self) -> Vec<ShortName> {
+        let short =
+            |card: &army::Card| Some(ShortName { of: card.id.clone(), name: card.short.clone()? });
+        self.army.cards.iter().filter_map(short).collect()
     }
 
     /// Attacks that were declared, until they are decided, and who supports whom (9.2, 9.4, B6.8); who is engaged.

@@ -5,7 +5,7 @@
 //! 3. Melee, with the cohesion that the fire has cost; nobody moves up in support any more.
 
 use super::result::{End, Fate, Verdict};
-use super::single::{both_against, bout};
+use super::single::{against_shares, both_against, bout};
 use super::situation::{Fighter, How};
 use super::{Bout, BoutState, Side, Stage};
 use crate::readings::{MoraleDie, Readings};
@@ -59,6 +59,8 @@ impl Situation for AttackFacts {
 
     fn contradictions(&self) -> Vec<Fault> {
         let mut faults = both_against(&self.attacker, &self.defender, &self.how);
+        let case = self.case(crate::printed());
+        faults.extend(against_shares(&case.bout(Stage::Fire, [0; 2])));
         for (at, fighter) in [("attacker", &self.attacker), ("defender", &self.defender)] {
             if fighter.lost_in_fire > 0 {
                 let what = What::Against { clause: BEFORE, key: "against-before-fire" };

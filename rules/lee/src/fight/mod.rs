@@ -9,6 +9,8 @@
 //! would change nothing. Rulings: [`single`] (`fire-fight`, `melee`), [`attack`] (both as a chain), [`several`] (9.15).
 
 pub mod attack;
+#[cfg(test)]
+mod merging;
 pub(crate) mod modifiers;
 pub mod result;
 pub mod several;
@@ -18,7 +20,7 @@ pub mod situation;
 use crate::readings::Readings;
 use crate::tables::Tables;
 use crate::units::Stat;
-use kernel::{Clause, Die, Heading, Line, Op, Span, Stop, Throw, Umpire};
+use kernel::{Clause, Desk, Die, Given, Heading, Line, Op, Silent, Span, Stop, Throw, Umpire};
 use serde::Serialize;
 pub use situation::{Fighter, Ground, Guns, How, Leader, Order, Reaction, Zone};
 
@@ -117,7 +119,7 @@ pub struct BoutState {
     pub lost: [i32; 2],
     /// Whether each side's general is in danger.
     pub danger: [bool; 2],
-    /// Whether each side threw for morale.
+    /// Whether each side with a general threw for morale.
     pub saved: [bool; 2],
 }
 
@@ -147,6 +149,11 @@ impl<'a> Bout<'a> {
     /// The levels a side had lost before this bout.
     pub fn worn_before(&self, side: Side) -> i32 {
         self.fighter(side).unit.lost + self.lost[side as usize]
+    }
+
+    /// The dice of a side that are shared among its fights (9.15): of fire or melee, of morale.
+    pub fn totals(&self, side: Side) -> [i32; 2] {
+        self.whole(side, &mut Desk::new(Given::new(&[]), Silent))
     }
 
     /// Whether anybody has dice for fire (9.12).
@@ -201,7 +208,7 @@ impl<'a> Bout<'a> {
             }
         } else {
             state.hits = (state.hits - hits).max(0);
-            state.saved[side as usize] = true;
+            state.saved[side as usize] = self.fighter(side).general.is_some();
         }
         state.apart = self.throws_apart(side, strikes);
         Ok(if state.apart { state } else { self.on(side, strikes, state) })

@@ -1,14 +1,14 @@
 //! 9.13 and 9.14: the dice of a unit for its fire or melee and for its morale, line by line.
 //!
-//! What concerns the whole fight and what concerns one enemy are told apart, for a unit attacked from several sides
-//! shares the first among its zones (9.15).
+//! What concerns the whole fight and what concerns one enemy are told apart, for a unit that is attacked from several
+//! sides, or attacks one enemy while another attacks it, shares the first among its fights (9.15).
 
 use super::situation::{Ground, Leader, Order, Reaction};
 use super::{Bout, Side, Stage};
 use crate::readings::DefenceDie;
 use crate::tables::Add;
 use crate::units::Stat;
-use kernel::{Clause, Line, Num, Op, Umpire};
+use kernel::{Clause, Heading, Line, Num, Op, Umpire};
 
 const STRENGTH: Clause = Clause::new("9.12.p16");
 const MELEE: Clause = Clause::new("9.12.p29");
@@ -100,6 +100,15 @@ impl Bout<'_> {
                     self.modified(side, total, Scope::Directed, umpire)
                 }
             }
+            None if self.fighter(side).elsewhere > 0 => {
+                let whole = self.own_strength(side, Scope::Whole, umpire);
+                let total = self.share_here(side, 0, whole, umpire);
+                if whole == Num::ZERO {
+                    total
+                } else {
+                    self.modified(side, total, Scope::Directed, umpire)
+                }
+            }
             None => self.own_strength(side, Scope::All, umpire),
         };
         let total = self.guns(side, total, umpire);
@@ -135,7 +144,10 @@ impl Bout<'_> {
         if self.fighter(side).unit.guns(self.tables) {
             return total;
         }
-        if scope.whole() && side == Side::Defender && self.defends() {
+        // Who attacks elsewhere defends only here: that die is not shared.
+        let shared = self.number > 0 || self.fighter(side).elsewhere == 0;
+        let counts = if shared { scope.whole() } else { scope.directed() };
+        if counts && side == Side::Defender && self.defends() {
             total = add(total, rows.defence, umpire);
         }
         if scope.directed() {
@@ -239,9 +251,35 @@ impl Bout<'_> {
                     self.steadied(side, total, Scope::Directed, umpire)
                 }
             }
+            None if self.fighter(side).elsewhere > 0 => {
+                let whole = self.own_morale(side, Scope::Whole, umpire);
+                let total = self.share_here(side, 1, whole, umpire);
+                if whole == Num::ZERO {
+                    total
+                } else {
+                    self.steadied(side, total, Scope::Directed, umpire)
+                }
+            }
             None => self.own_morale(side, Scope::All, umpire),
         };
         total.floor().max(0) as i32
+    }
+
+    /// Of the dice of the whole fight those that go to this one, where it stands in others at once (9.15).
+    fn share_here(&self, side: Side, column: usize, whole: Num, umpire: &mut impl Umpire) -> Num {
+        let fighter = self.fighter(side);
+        let fights = fighter.elsewhere + 1;
+        let dice = fighter.share_of(column, whole.floor() as i32);
+        let line = Line::new(SHARED, Op::AtMost(dice.into())).why("share-here");
+        umpire.line(whole, line.with(fights, 0))
+    }
+
+    /// The dice of a side that are shared among its fights: of fire or melee, of morale.
+    pub(crate) fn whole(&self, side: Side, umpire: &mut impl Umpire) -> [i32; 2] {
+        let strength = self.own_strength(side, Scope::Whole, umpire);
+        umpire.open(Heading { name: "morale", side: side.key(), number: 0 });
+        let morale = self.own_morale(side, Scope::Whole, umpire);
+        [strength, morale].map(|total| total.floor().max(0) as i32)
     }
 
     /// What its list and the modifiers give.
@@ -304,8 +342,19 @@ impl Bout<'_> {
     fn sheltered(&self, side: Side, total: Num, scope: Scope, umpire: &mut impl Umpire) -> Num {
         let rows = &self.tables.fight.morale;
         let (mut total, mut gained) = (total, 0);
-        let shared = if scope == Scope::Directed { self.shared } else { 0 };
-        for (index, ground) in self.fighter(side).ground.iter().enumerate() {
+        // Where one enemy is described by himself, what lies all around is told by what it is.
+        let described = side == Side::Attacker || self.number == 0;
+        let alone = described && self.fighter(side).elsewhere > 0;
+        let whole = |index: usize, ground: Ground| match alone {
+            true => ground.is_all_around(),
+            false => index < self.shared,
+        };
+        let counts = |index: usize, ground: Ground| match scope {
+            Scope::All => true,
+            Scope::Whole => !alone || whole(index, ground),
+            Scope::Directed => !whole(index, ground),
+        };
+        for (index, &ground) in self.fighter(side).ground.iter().enumerate() {
             let row = match ground {
                 Ground::Difficult => rows.difficult,
                 Ground::Fence => rows.fence,
@@ -313,7 +362,7 @@ impl Bout<'_> {
                 Ground::Stream | Ground::Wall | Ground::Fieldworks => rows.behind,
             };
             gained += row.add;
-            if index >= shared {
+            if counts(index, ground) {
                 total = umpire.line(total, Line::add(row.clause, row.add).why(ground.key()));
             }
         }
@@ -329,6 +378,11 @@ impl Bout<'_> {
 }
 
 impl Ground {
+    /// It lies all around who stands in it, not only on one side.
+    pub const fn is_all_around(self) -> bool {
+        matches!(self, Self::Difficult | Self::Wood | Self::BuiltUp)
+    }
+
     /// The key of its name.
     pub const fn key(self) -> &'static str {
         match self {

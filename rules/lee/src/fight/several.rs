@@ -1,21 +1,23 @@
 //! 9.15: one unit attacked from several zones at once, in one stage (ruling `several`).
 //!
 //! 1. The defender's dice, base and whatever concerns the whole fight, are shared among the zones as evenly as they can
-//!    be; what is left over goes where the owner says, to the first zones where he says nothing.
+//!    be; what is left over goes where the owner says, to the first zones where he says nothing. If he attacks somebody
+//!    himself at the same time, that fight has its share, too.
 //! 2. Each zone adds its own modifiers and is fought as a bout by itself.
 //! 3. What the defender lost adds up; he is pushed back if any bout pushes him, and 9.26 says what that means between
 //!    several enemies.
 //! 4. If one attacker may go in, so may all others who were not pushed back, routed or destroyed.
 
-use super::modifiers::Scope;
 use super::result::{End, Fate, GeneralEnd, Verdict};
+use super::single::against_share;
 use super::situation::{self, Fighter, Ground, Guns, How, Order, Reaction, Zone};
 use super::{Bout, BoutState, Side, Stage};
 use crate::readings::Readings;
 use crate::tables::Tables;
 use crate::units::Stat;
 use kernel::{
-    Clause, Fault, Heading, Line, Message, Next, Outcome, Procedure, Situation, Stop, Umpire, What,
+    Clause, Desk, Fault, Given, Heading, Line, Message, Next, Outcome, Procedure, Silent,
+    Situation, Stop, Umpire, What,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -122,6 +124,13 @@ impl Situation for SeveralFacts {
                 found(format!("assaults[{index}].shelter"), SHARED, "against-too-much-ground");
             }
         }
+        for (field, named) in
+            [("share", self.defender.share), ("morale_share", self.defender.morale_share)]
+        {
+            if named.is_some() {
+                found(format!("defender.{field}"), BEFOREHAND, "against-share-of-all");
+            }
+        }
         for (column, field) in ["dice", "morale_dice"].into_iter().enumerate() {
             if case.uneven(column) {
                 found(format!("assaults[0].{field}"), SHARED, "against-uneven");
@@ -132,6 +141,8 @@ impl Situation for SeveralFacts {
                 &assault.fighter,
                 &format!("assaults[{index}].fighter"),
             ));
+            let at = format!("assaults[{index}].fighter");
+            faults.extend(against_share(&case.bout(index), Side::Attacker, &at));
             let at = format!("assaults[{index}]");
             faults.extend(situation::against_support(&assault.guns, &at));
             let how = How { reaction: self.reaction, ..How::default() };
@@ -152,7 +163,7 @@ impl Situation for SeveralFacts {
             fighter
         };
         let defenders = self.assaults.iter().map(defender).collect();
-        Several { facts: self, defenders, tables }
+        Several { facts: self, defenders, tables, kept: false }
     }
 }
 
@@ -162,6 +173,8 @@ pub struct Several<'a> {
     /// The defender as he stands towards each attacker.
     defenders: Vec<Fighter>,
     tables: &'a Tables,
+    /// How each bout went is kept in the state; for the odds that would tell states apart that lead to the same.
+    kept: bool,
 }
 
 /// Between two throws.
@@ -179,8 +192,15 @@ pub struct SeveralState {
     may_go_in: bool,
     /// The attackers who have fought.
     ends: Vec<End>,
-    /// How their bouts went.
-    pub(crate) bouts: Vec<BoutEnd>,
+    /// How their bouts went, where that is asked for.
+    bouts: Vec<BoutEnd>,
+}
+
+impl SeveralState {
+    /// Takes out how the bouts went.
+    pub(crate) fn take_bouts(&mut self) -> Vec<BoutEnd> {
+        std::mem::take(&mut self.bouts)
+    }
 }
 
 /// How a bout with one of several enemies went.
@@ -192,7 +212,7 @@ pub struct BoutEnd {
     pub lost: i32,
     /// The attacker is pushed back if he does not go in.
     pub or_pushed: bool,
-    /// Whether attacker and defender threw for morale.
+    /// Whether attacker and defender, if they have a general, threw for morale.
     pub saved: [bool; 2],
 }
 
@@ -302,21 +322,39 @@ impl Several<'_> {
         let first = self.bout(0);
         let how = How { reaction: self.facts.reaction, ..first.how };
         let bout = Bout { defender: &self.facts.defender, how, ..first };
-        let strength = bout.own_strength(Side::Defender, Scope::Whole, umpire);
-        umpire.open(Heading { name: "morale", side: Side::Defender.key(), number: 0 });
-        let morale = bout.own_morale(Side::Defender, Scope::Whole, umpire);
-        umpire.open(Heading::of("sharing"));
-        [strength, morale].map(|total| total.floor() as i32)
+        bout.whole(Side::Defender, umpire)
+    }
+
+    /// Among how many fights the defender's dice are shared.
+    const fn fights(&self) -> i32 {
+        self.facts.assaults.len() as i32 + self.facts.defender.elsewhere
+    }
+
+    /// The same procedure, which keeps how each bout went.
+    pub(crate) const fn keeping(mut self) -> Self {
+        self.kept = true;
+        self
+    }
+
+    /// Whether everybody has fought.
+    pub(crate) fn all_fought(&self, state: &SeveralState) -> bool {
+        state.ends.len() == self.facts.assaults.len()
+    }
+
+    /// The dice that an attacker who fights somebody else, too, shares: of fire or melee, of morale.
+    pub(crate) fn attacker_totals(&self, at: usize) -> [i32; 2] {
+        self.bout(at).totals(Side::Attacker)
     }
 
     /// Shares the dice and says how; a unit attacked from one side only shares nothing.
     fn share(&self, umpire: &mut impl Umpire) -> Vec<[i32; 2]> {
-        if self.facts.assaults.len() == 1 {
+        if self.fights() == 1 {
             return Vec::new();
         }
         let name = self.bout(0).stage.section();
         umpire.open(Heading { name, side: Side::Defender.key(), number: 0 });
         let totals = self.whole(umpire);
+        umpire.open(Heading::of("sharing"));
         umpire.note(Line::note(EACH_ZONE));
         let [dice, morale] = [0, 1].map(|column| self.shares(column, totals[column]));
         let shares: Vec<[i32; 2]> = dice.into_iter().zip(morale).map(<[i32; 2]>::from).collect();
@@ -333,19 +371,23 @@ impl Several<'_> {
 
     /// The dice of each zone: as the owner says if he may, else the first zones have what is left over.
     fn shares(&self, column: usize, total: i32) -> Vec<i32> {
-        let zones = self.facts.assaults.len() as i32;
-        let even = |at: i32| total / zones + i32::from(at < total % zones);
+        let (fights, zones) = (self.fights(), self.facts.assaults.len() as i32);
+        let (least, rest) = (total / fights, total % fights);
         let named: Option<Vec<i32>> = self.named(column).into_iter().collect();
-        let may = |dice: &i32| (total / zones..=(total + zones - 1) / zones).contains(dice);
-        match named {
-            Some(named) if named.iter().sum::<i32>() == total && named.iter().all(may) => named,
-            _ => (0..zones).map(even).collect(),
-        }
+        let may = |named: &[i32]| {
+            let more = named.iter().sum::<i32>() - zones * least;
+            let elsewhere = rest - more;
+            named.iter().all(|dice| (least..=least + 1).contains(dice))
+                && (0..=self.facts.defender.elsewhere).contains(&elsewhere)
+        };
+        named
+            .filter(|named| may(named))
+            .unwrap_or_else(|| (0..zones).map(|at| least + i32::from(at < rest)).collect())
     }
 
     /// The dice that are to be shared: fire or melee, morale.
     pub(crate) fn totals(&self) -> [i32; 2] {
-        self.whole(&mut kernel::Desk::new(kernel::Given::new(&[]), kernel::Silent))
+        self.whole(&mut Desk::new(Given::new(&[]), Silent))
     }
 
     /// Whether anybody has dice for fire (9.12).
@@ -372,12 +414,14 @@ impl Several<'_> {
         state.danger |= state.bout.danger[1];
         state.may_go_in |= verdict.may_go_in == Some(Side::Attacker);
         state.ends.push(attacker);
-        state.bouts.push(BoutEnd {
-            winner: verdict.winner,
-            lost: defender.lost,
-            or_pushed: verdict.or_pushed,
-            saved: state.bout.saved,
-        });
+        if self.kept {
+            state.bouts.push(BoutEnd {
+                winner: verdict.winner,
+                lost: defender.lost,
+                or_pushed: verdict.or_pushed,
+                saved: state.bout.saved,
+            });
+        }
         state.bout = BoutState::default();
     }
 

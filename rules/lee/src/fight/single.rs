@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 const NO_FIRE: Clause = Clause::new("9.12.p5");
 const BEFORE: Clause = Clause::new("9.12.p29");
+const SHARED: Clause = Clause::new("9.15.p2");
 
 /// A fire fight between two units.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
@@ -50,6 +51,7 @@ impl Situation for FireFacts {
                 faults.push(Fault::new(format!("{at}.lost_in_fire"), what));
             }
         }
+        faults.extend(against_shares(&self.case(crate::printed()).bout));
         if !self.case(crate::printed()).bout.anybody_fires() {
             let what = What::Against { clause: NO_FIRE, key: "against-no-fire" };
             faults.push(Fault::new("attacker", what));
@@ -70,7 +72,9 @@ impl Situation for MeleeFacts {
     type Case<'a> = Single<'a>;
 
     fn contradictions(&self) -> Vec<Fault> {
-        both_against(&self.attacker, &self.defender, &self.how)
+        let mut faults = both_against(&self.attacker, &self.defender, &self.how);
+        faults.extend(against_shares(&self.case(crate::printed()).bout));
+        faults
     }
 
     fn case<'a>(&'a self, tables: &'a Tables) -> Single<'a> {
@@ -93,8 +97,29 @@ pub(super) fn both_against(attacker: &Fighter, defender: &Fighter, how: &How) ->
     faults
 }
 
-/// A bout between two who fight nobody else.
-pub(super) fn bout<'a>(
+/// Who stands in several fights shares his dice among them evenly (9.15).
+pub(super) fn against_shares(bout: &Bout<'_>) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    for (side, at) in [(Side::Attacker, "attacker"), (Side::Defender, "defender")] {
+        faults.extend(against_share(bout, side, at));
+    }
+    faults
+}
+
+/// The same for one of them, who is described there.
+pub(super) fn against_share(bout: &Bout<'_>, side: Side, at: &str) -> Vec<Fault> {
+    let fighter = bout.fighter(side);
+    let totals = bout.totals(side);
+    let named = [("share", fighter.share), ("morale_share", fighter.morale_share)];
+    let uneven = named.into_iter().enumerate().filter(|&(column, (_, named))| {
+        named.is_some_and(|dice| dice != fighter.share_of(column, totals[column]))
+    });
+    let what = What::Against { clause: SHARED, key: "against-uneven" };
+    uneven.map(|(_, (field, _))| Fault::new(format!("{at}.{field}"), what.clone())).collect()
+}
+
+/// A bout between two who are described by themselves.
+pub(crate) fn bout<'a>(
     stage: Stage,
     (attacker, defender): (&'a Fighter, &'a Fighter),
     how: How,

@@ -152,6 +152,29 @@ pub struct Fighter {
     #[serde(default)]
     #[schemars(range(min = 0, max = 8))]
     pub lost_in_fire: i32,
+    /// In how many other fights it stands at once: its dice are shared among all of them (9.15).
+    #[serde(default)]
+    #[schemars(range(min = 0, max = 4))]
+    pub elsewhere: i32,
+    /// Its dice of fire or melee that go to this fight then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 0, max = 20))]
+    pub share: Option<i32>,
+    /// Its dice of morale that go to this fight then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 0, max = 20))]
+    pub morale_share: Option<i32>,
+}
+
+impl Fighter {
+    /// Of so many dice that are shared among its fights those that go to this one: of fire or melee, of morale. As the
+    /// owner says if he may, else what cannot be shared evenly comes here (9.15).
+    pub fn share_of(&self, column: usize, total: i32) -> i32 {
+        let (total, fights) = (total.max(0), self.elsewhere + 1);
+        let (least, most) = (total / fights, (total + fights - 1) / fights);
+        let named = if column == 0 { self.share } else { self.morale_share };
+        named.filter(|dice| (least..=most).contains(dice)).unwrap_or(most)
+    }
 }
 
 /// How it came to the fight.

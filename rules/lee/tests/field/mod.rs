@@ -67,6 +67,7 @@ impl Field {
             |(number, &(side, kind, x, y, degrees)): (usize, &(Side, Kind, f64, f64, i32))| Card {
                 id: number.to_string(),
                 name: both("unit"),
+                short: None,
                 side,
                 division: DivisionId(side.0),
                 unit: Unit {

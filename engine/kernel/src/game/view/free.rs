@@ -27,7 +27,7 @@ pub struct FreeTable {
     pub drills: Vec<Sign>,
     /// Where each side may place its troops before the battle, if it does.
     pub zones: Vec<TableZone>,
-    /// Everybody may measure from anywhere to anywhere at any time.
+    /// Everybody may measure from anywhere to anywhere, unless a view says that nobody does now.
     pub ruler: bool,
     /// Lengths are told in inches, as the book has them; else in centimetres.
     pub inches: bool,
