@@ -279,6 +279,11 @@ impl ShockTable {
     pub fn result(&self, row: usize) -> &ShockResult {
         &self.result[row]
     }
+
+    /// A row by its clause.
+    pub fn of(&self, clause: Clause) -> Option<&ShockResult> {
+        self.result.iter().find(|row| row.clause == clause)
+    }
 }
 
 /// What may befall a side in a row of ST.

@@ -1,9 +1,11 @@
 //! 4.4: reinforcements come in; 11.1: units leave the map by an exit.
 
-use crate::battle::Jdg;
 use crate::battle::army::{Exit, FormationId, LeaderId, Rank, UnitId};
+use crate::battle::costs::{in_halves, plain, way_in};
 use crate::battle::event::Event;
 use crate::battle::state::{Post, State, Status, mark};
+use crate::battle::{Jdg, whole};
+use crate::movement::{self, Mover};
 use crate::units::Arm;
 use hexboard::Hex;
 use kernel::game::{Hearing, Objector, Scribe, Side, Verdict};
@@ -105,7 +107,17 @@ impl Jdg {
         hex: Hex,
         scribe: &mut impl Scribe<Event>,
     ) {
-        let halves = self.costs.entry(self.arm(unit), hex).halves().unwrap_or(0);
+        let side = self.side(unit);
+        let into = movement::Hex {
+            friendly_unit: self.holder(state, hex) == Some(side),
+            enters_zoc: self.in_enemy_zone(state, hex, side),
+            enemy_adjacent: self.near_enemy(state, hex, side),
+            ..way_in(&self.map, hex)
+        };
+        let points = Some(whole(state.unit(unit).points));
+        let mover = Mover { points, ..plain(self.arm(unit)) };
+        let entered = movement::enter(&self.tables, &self.readings, mover, &into, scribe);
+        let halves = entered.map_or(0, |(cost, _)| in_halves(cost));
         let seat = state.unit_mut(unit);
         seat.points = seat.points.saturating_sub(halves);
         self.put_down(state, unit, hex);

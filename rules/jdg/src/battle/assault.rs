@@ -11,10 +11,11 @@ use crate::battle::{Jdg, resolve};
 use crate::shock::{
     Attacker, Defender, DefendingUnit, Exposed, HexOf, ShockFacts, ShockOutcome, Units,
 };
+use crate::tables::{Fate, Fates, ShockResult};
 use crate::units::{Arm, Order};
 use hexboard::{Direction, Hex};
 use kernel::game::{Hearing, Objector, Refusal, Scribe, Side, Verdict};
-use kernel::{Clause, Situation, Stop};
+use kernel::{Situation, Stop};
 
 /// The most units that attack together.
 const MOST: usize = 8;
@@ -347,10 +348,16 @@ impl Jdg {
                 Ok(())
             }
             ShockOutcome::Fought { defender, attacker, result } => {
-                let won = !attacker.units.iter().any(|after| after.order != Order::GoodOrder)
-                    || defender.units.iter().any(|after| after.retreats);
-                let won = won && Self::is_won(result);
-                let after = Aftermath { hex, kind, won };
+                let row = self.tables.shock.of(result);
+                let fate = |fates: fn(&ShockResult) -> Fates, fate| {
+                    row.is_some_and(|row| fates(row).has(fate))
+                };
+                let won = fate(|row| row.defender, Fate::Retreat);
+                let chargers_only = [
+                    fate(|row| row.attacker, Fate::ChargePursuit),
+                    fate(|row| row.defender, Fate::CounterChargePursuit),
+                ];
+                let after = Aftermath { hex, kind, won, chargers_only };
                 self.follow(state, after, (&ours, &attacker), (&theirs, &defender));
                 self.bear(state, &ours, attacker.units, scribe);
                 self.bear(state, &theirs, defender.units, scribe);
@@ -358,11 +365,6 @@ impl Jdg {
                 self.endanger_beaten(state, &beaten, scribe)
             }
         }
-    }
-
-    /// True for the rows of ST in which the defender falls back.
-    fn is_won(result: Clause) -> bool {
-        matches!(result.id(), "ST.1" | "ST.2")
     }
 
     /// 3.3: leaders with those who lost the shock.
@@ -421,4 +423,6 @@ pub(super) struct Aftermath {
     pub(super) hex: Hex,
     pub(super) kind: Kind,
     pub(super) won: bool,
+    /// Only those who charged pursue: of the attackers, and of the defenders.
+    pub(super) chargers_only: [bool; 2],
 }

@@ -24,14 +24,16 @@ impl Jdg {
         (ours, attacker): Fighters<'_>,
         (theirs, defender): Fighters<'_>,
     ) {
-        let Aftermath { hex, kind, won } = after;
-        for (side, result) in [(ours, attacker), (theirs, defender)] {
+        let Aftermath { hex, kind, won, chargers_only } = after;
+        let sides = [(ours, attacker), (theirs, defender)];
+        for ((side, result), only) in sides.into_iter().zip(chargers_only) {
             if !result.pursues || kind == Kind::Pursuit {
                 continue;
             }
             for (unit, after) in side.iter().flatten().zip(result.units.iter()) {
                 let charged = state.unit(*unit).has(mark::CHARGING);
-                if self.arm(*unit).is_cavalry() && after.order <= Order::Disordered {
+                let rides = self.arm(*unit).is_cavalry() && (charged || !only);
+                if rides && after.order <= Order::Disordered {
                     state.agenda.push(Step::Pursue(*unit, charged));
                 }
             }

@@ -139,6 +139,23 @@ pub(super) fn step_into(map: &Map, from: Hex, direction: Direction) -> movement:
     }
 }
 
+/// The hex by which one comes in from outside the map, as the movement procedure wants it.
+pub(super) fn way_in(map: &Map, hex: Hex) -> movement::Hex {
+    let (terrain, way) = (ground::terrain(map, hex), ground::way_through(map, hex));
+    let bridge = terrain == Terrain::River && way != Way::None;
+    movement::Hex { terrain, way, bridge, ..movement::Hex::default() }
+}
+
+/// A unit or leader in good order, not charging.
+pub(super) const fn plain(arm: Arm) -> Mover {
+    Mover { arm, order: Order::GoodOrder, charging: None, points: None }
+}
+
+/// A cost in halves of a point.
+pub(super) fn in_halves(cost: Num) -> u8 {
+    (cost * Num::whole(2)).ceil().clamp(0, 100) as u8
+}
+
 /// Asks the movement procedure.
 struct Asking<'a> {
     map: &'a Map,
@@ -151,7 +168,7 @@ impl Asking<'_> {
         let mut desk = Desk::new(Given::new(&[]), Silent);
         let entered = movement::enter(self.tables, self.readings, mover, hex, &mut desk);
         let Some((cost, order)) = entered else { return Cost::CLOSED };
-        let halves = (cost * Num::whole(2)).ceil().clamp(0, 100) as u8;
+        let halves = in_halves(cost);
         let disorders = order > mover.order;
         Cost(if disorders { halves | Cost::DISORDERS } else { halves })
     }
@@ -170,11 +187,7 @@ impl Asking<'_> {
     }
 
     fn entry(&self, arm: Arm, hex: Hex) -> Cost {
-        let way = ground::way_through(self.map, hex);
-        let terrain = ground::terrain(self.map, hex);
-        let bridge = terrain == Terrain::River && way != Way::None;
-        let into = movement::Hex { terrain, way, bridge, ..movement::Hex::default() };
-        self.cost(plain(arm), &into)
+        self.cost(plain(arm), &way_in(self.map, hex))
     }
 
     fn closed_to_charge(&self, from: Hex, direction: Direction) -> bool {
@@ -197,8 +210,4 @@ impl Asking<'_> {
             disordered_into_zone: more(movement::Hex { enters_zoc: true, ..clear.clone() }),
         }
     }
-}
-
-const fn plain(arm: Arm) -> Mover {
-    Mover { arm, order: Order::GoodOrder, charging: None, points: None }
 }

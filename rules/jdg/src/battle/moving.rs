@@ -310,7 +310,8 @@ impl Jdg {
         self.put_down(state, unit, to);
         scribe.event(Event::Moved(unit, to));
         self.came(state, unit, scribe);
-        if pace.leaves_zone && pace.enters_zone {
+        let whole_move = movement::zone_to_zone_is_whole_move(&self.readings);
+        if pace.leaves_zone && pace.enters_zone && whole_move {
             state.unit_mut(unit).mark(mark::STOPPED);
         }
         self.set_order(state, unit, order, scribe);

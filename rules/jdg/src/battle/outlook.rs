@@ -1,5 +1,5 @@
-//! What a player may weigh before deciding: what an attack or a salvo would come to. The functions that decide in the game
-//! answer; nothing is thrown and nothing changes.
+//! What a player may weigh before deciding: what an attack or a salvo would come to. The functions
+//! that decide in the game answer; nothing is thrown and nothing changes.
 
 use crate::battle::Jdg;
 use crate::battle::army::UnitId;

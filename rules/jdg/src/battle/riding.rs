@@ -4,9 +4,11 @@
 use crate::battle::agenda::Step;
 use crate::battle::army::{LeaderId, Rank};
 use crate::battle::command::Command;
+use crate::battle::costs::{in_halves, plain, step_into, way_in};
 use crate::battle::event::Event;
 use crate::battle::state::{Marker, Post, State};
 use crate::battle::{Jdg, halves, whole};
+use crate::movement;
 use crate::units::Arm;
 use hexboard::Hex;
 use kernel::Clause;
@@ -84,6 +86,13 @@ impl Jdg {
         hearing.verdict()
     }
 
+    /// What a leader pays for a hex, in halves, with the account of it.
+    fn pay_ride(&self, into: &movement::Hex, scribe: &mut impl Scribe<Event>) -> u8 {
+        let mover = plain(Arm::Leader);
+        let entered = movement::enter(&self.tables, &self.readings, mover, into, scribe);
+        entered.map_or(0, |(cost, _)| in_halves(cost))
+    }
+
     /// Carries out a step of a riding leader.
     pub(super) fn ride(
         &self,
@@ -94,13 +103,20 @@ impl Jdg {
     ) {
         match command {
             Command::Move(hex) => {
-                let cost = self.ride_cost(state, leader, hex).unwrap_or(0);
+                let from = state.leader(leader).hex;
+                let near = self.near_enemy(state, hex, self.army.leader(leader).side);
+                let Some(way) = self.grid().direction_between(from, hex) else { return };
+                let into = step_into(&self.map, from, way);
+                let into = movement::Hex { enemy_adjacent: near, ..into };
+                let cost = self.pay_ride(&into, scribe);
                 let seat = state.leader_mut(leader);
                 (seat.hex, seat.points) = (hex, seat.points.saturating_sub(cost));
                 scribe.event(Event::Rode(leader, hex));
             }
             Command::Enter(hex) => {
-                let cost = self.costs.entry(Arm::Leader, hex).halves().unwrap_or(0);
+                let near = self.near_enemy(state, hex, self.army.leader(leader).side);
+                let into = movement::Hex { enemy_adjacent: near, ..way_in(&self.map, hex) };
+                let cost = self.pay_ride(&into, scribe);
                 let seat = state.leader_mut(leader);
                 (seat.hex, seat.points) = (hex, seat.points.saturating_sub(cost));
                 seat.post = Post::Here;
