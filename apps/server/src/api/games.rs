@@ -1,7 +1,7 @@
 //! Making games, inviting to them, and finding them again from the browser that made them.
 
 use super::{Body, Client, Tongue, unknown};
-use crate::hall::Hall;
+use crate::hall::{Hall, Place};
 use crate::library::library;
 use crate::limits::Kind;
 use crate::link::{self, Role};
@@ -51,11 +51,13 @@ pub(crate) async fn make(
         owner: link::hash(&key),
         print: fingerprint(text),
         header: serde_json::to_string(&header).map_err(|_| Problem::ours(lang))?,
+        due: 0,
     };
-    let table = Table::set(row.clone(), header, text).map_err(|_| Problem::ours(lang))?;
+    let mut table = Table::set(row.clone(), header, text).map_err(|_| Problem::ours(lang))?;
+    table.row.due = table.due(row.made);
     let mut writes = vec![
         Write::Scenario { print: row.print.clone(), text: text.to_owned() },
-        Write::Game(row.clone()),
+        Write::Game(table.row.clone()),
     ];
     let mut links = Vec::new();
     for (side, seat) in table.sides().zip(&table.seats) {
@@ -275,27 +277,49 @@ pub(crate) async fn claim(
     hall.pass(client, Kind::Act, lang)?;
     let (place, _) = hall.open_link(&token, lang).await?;
     let mut table = hall.lock(&place, lang).await?;
-    // Somebody may have taken it meanwhile: only what is true under the lock counts.
-    let (_, role) = hall.open_link(&token, lang).await?;
-    let Role::Invitation(side) = role else { return Err(Problem::not_found(lang)) };
-    let game = table.row.id.clone();
-    let mut writes = vec![
-        Write::Unlink { game: game.clone(), role: Role::Invitation(side).word() },
-        Write::Unlink { game, role: Role::Seat(side).word() },
-    ];
-    let seat = new_link(&hall, &table, Role::Seat(side), &mut writes);
-    if let Some(nonce) = claim.nonce {
-        let added = hall.act(&place, &mut table, Some(side), Act::Nonce(nonce), lang).await;
+    let seat = loop {
+        match take(&hall, &place, &mut table, &token, claim.nonce.clone(), lang).await {
+            // Another server has written meanwhile: perhaps the seat is taken.
+            Err(problem) if problem.code == "stale" => {}
+            taken => break taken?,
+        }
+    };
+    drop(table);
+    hall.wake(&place, lang).await;
+    Ok(Json(seat))
+}
+
+/// Takes an invitation that still works.
+async fn take(
+    hall: &Arc<Hall>,
+    place: &Place,
+    table: &mut Table,
+    token: &str,
+    nonce: Option<String>,
+    lang: Lang,
+) -> Result<Link, Problem> {
+    let Role::Invitation(side) = hall.open_link(token, lang).await?.1 else {
+        return Err(Problem::not_found(lang));
+    };
+    if let Some(nonce) = nonce {
+        let added = hall.act(place, table, Some(side), Act::Nonce(nonce), lang).await;
         // Whoever takes over a seat of a game that has begun comes too late for the dice.
         added.map(|_| ()).or_else(|problem| match problem.code {
             "too-late" => Ok(()),
             _ => Err(problem),
         })?;
     }
-    hall.act_and_write(&place, &mut table, Some(side), Act::Join, writes, lang).await?;
-    drop(table);
-    hall.wake(&place, lang).await;
-    Ok(Json(seat))
+    // Somebody may have taken it meanwhile, here or on another server. What is true now stays true
+    // until we write, or the number of our entry is taken.
+    hall.open_link(token, lang).await?;
+    let game = table.row.id.clone();
+    let mut writes = vec![
+        Write::Unlink { game: game.clone(), role: Role::Invitation(side).word() },
+        Write::Unlink { game, role: Role::Seat(side).word() },
+    ];
+    let seat = new_link(hall, table, Role::Seat(side), &mut writes);
+    hall.act_and_write(place, table, Some(side), Act::Join, writes, lang).await?;
+    Ok(seat)
 }
 
 #[cfg(test)]

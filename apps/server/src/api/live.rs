@@ -178,7 +178,7 @@ async fn message(
         if open.thin {
             return Ok(LiveMessage::Changed);
         }
-        let table = hall.lock(&sitting.place, lang).await?;
+        let table = hall.look(&sitting.place, lang).await?;
         let state = Box::new(table.state(now.reader, lang));
         Ok::<_, Problem>(LiveMessage::State { state })
     };

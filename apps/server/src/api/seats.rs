@@ -61,7 +61,7 @@ pub(crate) async fn state(
     Tongue(lang): Tongue,
 ) -> Result<Json<SeatState>, Problem> {
     let sitting = sit(&hall, &token, lang).await?;
-    let table = hall.lock(&sitting.place, lang).await?;
+    let table = hall.look(&sitting.place, lang).await?;
     Ok(Json(table.state(sitting.reader, lang)))
 }
 
@@ -74,7 +74,7 @@ pub(crate) async fn glance(
     Tongue(lang): Tongue,
 ) -> Result<Json<GlanceOut>, Problem> {
     let sitting = sit(&hall, &token, lang).await?;
-    let table = hall.lock(&sitting.place, lang).await?;
+    let table = hall.look(&sitting.place, lang).await?;
     Ok(Json(table.glance(sitting.reader, lang)))
 }
 

@@ -5,6 +5,7 @@
 mod act;
 mod draw;
 pub mod entry;
+mod follow;
 mod load;
 
 pub use act::{Act, Acted, Entries, reason, refused};
@@ -17,6 +18,11 @@ use entry::{Entry, GameHeader};
 use kernel::Need;
 use kernel::game::{AnyBattle, Audience, Commitment, Difference, Header, Opened, Shown, Side};
 use players::{AnyPlayer, Bot};
+
+/// How many seconds after a bot was asked another server asks it again.
+const BOT_SECONDS: i64 = 5;
+/// By so many seconds the clocks of two servers may differ.
+const CLOCKS_DIFFER: i64 = 2;
 
 /// Everything at one table.
 pub struct Table {
@@ -143,6 +149,23 @@ impl Table {
             return None;
         }
         self.battle.pending().iter().find(|&side| self.bot(side).is_some())
+    }
+
+    /// When a server must look at the table next: soon, where a bot should have spoken by then.
+    pub fn due(&self, now: i64) -> i64 {
+        let bot = |side: Side| self.bot(side).is_some();
+        match self.frozen.is_none() && self.battle.pending().iter().any(bot) {
+            true => now + BOT_SECONDS,
+            false => i64::MAX,
+        }
+    }
+
+    /// The same after a change, where the store does not know of a moment that is soon enough. Its
+    /// moment may be too early: then somebody looks in vain.
+    pub fn due_after(&self, now: i64) -> Option<i64> {
+        let (due, known) = (self.due(now), self.row.due);
+        let soon = due < known || known < now + CLOCKS_DIFFER;
+        (soon && due < i64::MAX).then_some(due)
     }
 
     /// Everybody sits, and agrees with the dice.
