@@ -71,6 +71,7 @@ bench: tools ## measure
 	cargo bench -q -p wn --bench battle
 	cargo bench -q -p ow --bench battle
 	cargo bench -q -p server --bench load
+	tools/postgres cargo bench -q -p server --bench crowd
 
 tools: ## check that the tools are installed
 	@missing=0; \

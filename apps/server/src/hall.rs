@@ -77,6 +77,17 @@ pub enum Done {
     Needs(Need),
 }
 
+impl Done {
+    /// In a word.
+    pub const fn word(&self) -> &'static str {
+        match self {
+            Self::Done => "done",
+            Self::Repeated => "repeated",
+            Self::Needs(_) => "needs",
+        }
+    }
+}
+
 impl Hall {
     /// An empty hall.
     pub fn new(archive: Archive, sources: Sources, limits: Limits, metrics: Arc<Metrics>) -> Self {

@@ -35,7 +35,7 @@ impl Table {
         let book = library().book(&header.ruleset).ok_or_else(|| broken("unknown rulebook"))?;
         let setting = |set: &Setting| (set.kind.clone(), set.what.clone(), set.value.clone());
         let settings: Vec<_> = header.settings.iter().map(setting).collect();
-        let opened = all::play(book.ruleset, scenario, &settings);
+        let opened = library().open_scenario(book.ruleset, scenario, &settings);
         let opened = opened.map_err(|_| broken("the scenario cannot be opened"))?;
         let server = header.dice == DiceKind::Server;
         let seat = |(sitter, nonce): (&Sitter, &String)| Seat {

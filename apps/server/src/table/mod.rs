@@ -5,6 +5,7 @@
 mod act;
 mod draw;
 pub mod entry;
+mod events;
 mod follow;
 mod load;
 
@@ -18,6 +19,7 @@ use entry::{Entry, GameHeader};
 use kernel::Need;
 use kernel::game::{AnyBattle, Audience, Commitment, Difference, Header, Opened, Shown, Side};
 use players::{AnyPlayer, Bot};
+use std::sync::Arc;
 
 /// How many seconds after a bot was asked another server asks it again.
 const BOT_SECONDS: i64 = 5;
@@ -33,7 +35,7 @@ pub struct Table {
     /// The rulebook.
     pub book: &'static Book,
     /// The scenario with its settings.
-    pub opened: Opened,
+    pub opened: Arc<Opened>,
     /// The game.
     pub battle: Box<dyn AnyBattle>,
     /// Where its record and the rules of today part: it cannot go on.

@@ -2,11 +2,13 @@
 //! names are in the language of the request; ids and commands are those of the notation.
 
 mod free;
+mod live;
 mod rules;
 mod seat;
 mod view;
 
 pub use free::*;
+pub use live::*;
 pub use rules::*;
 pub use seat::*;
 pub use view::*;

@@ -69,6 +69,27 @@ export interface DiceIn {
 }
 /** Whose dice are thrown. */
 export type DiceKind = "server" | "typed";
+/** An entry of the log in the notation, as this seat may know it. */
+export interface EventOut {
+  /** When, in seconds since 1970. */ at: number;
+  /** What happened, each in the notation. */ events?: string[];
+  /** Its number in the log, counted from one. */ index: number;
+  /** Its kind, as in the log. */ kind: string;
+  /** Of a command, its number in the record; of a way back, that of the last command that stays. */ number?: number | null;
+  /** Whose. */ side?: string | null;
+  /** Of a command, what was said, `?` while it is secret; of a chat, the text; of an answer, `yes` or `no`. */ text?: string | null;
+  /** The throws, as the record writes them. */ throws?: string[];
+}
+/** What is new at a table, without the position: for programs, which follow it by themselves. */
+export interface EventsOut {
+  answer?: LiveAnswer | null;
+  /** It is this seat's decision. */ asked: boolean;
+  /** The number of this seat's current or next decision. */ decision: number;
+  /** The new entries, in order. */ entries: EventOut[];
+  /** How many entries the log has now. */ log_length: number;
+  /** What this seat may say, in the notation, where `menu` was asked for. */ menu?: string[] | null;
+  /** The game is over. */ over: boolean;
+}
 /** Something wrong with an input. */
 export interface FaultOut {
   /** Where: a field, or nothing for the whole. */ at: string;
@@ -112,8 +133,22 @@ export interface Link {
 }
 /** What a link is for. */
 export type LinkRole = "seat" | "invitation" | "spectator";
+/** What became of a command that was said over the live connection. */
+export interface LiveAnswer {
+  /** The sender's own number for the command. */ id?: number | null;
+  needs?: NeedReport | null;
+  problem?: Problem | null;
+  /** `done`, `repeated`, `needs` or `problem`. */ status: string;
+}
+/** A command that is said over the live connection. */
+export interface LiveCommand {
+  /** The command, in the notation. */ command: string;
+  /** The number of the decision it answers. */ decision: number;
+  /** The dice so far, where they are typed in. */ dice?: number[];
+  /** The sender's own number for it: it stands in the answer. */ id?: number | null;
+}
 /** What the server says. */
-export type LiveMessage = { state: SeatState; type: "state" } | { type: "changed" } | { text: string; type: "gone" };
+export type LiveMessage = { state: SeatState; type: "state" } | { type: "changed" } | EventsOut & { type: "events" } | { answer: LiveAnswer; type: "answer" } | { text: string; type: "gone" };
 /** An entry of the log. */
 export interface LogEntry {
   /** When, in seconds since 1970. */ at: number;
