@@ -215,6 +215,9 @@ impl Hall {
         // What else is written was right for the table as it was: only who asked knows whether it
         // still is.
         let tries = if also.is_empty() { MOST_TRIES } else { 1 };
+        if !matches!(act, Act::Chat { .. }) {
+            self.end_if_due(place, table, lang).await?;
+        }
         for _ in 0..tries {
             let acted = table.act(reader, act.clone(), lang);
             let entries = match acted.map_err(|problem| with_state(problem, table, reader, lang))? {
@@ -232,6 +235,22 @@ impl Hall {
             }
         }
         Err(with_state(Problem::conflict(lang, "stale"), table, reader, lang))
+    }
+
+    /// Ends a game whose time is up, by its clock or because nobody has gone on with it.
+    pub async fn end_if_due(
+        &self,
+        place: &Place,
+        table: &mut Table,
+        lang: Lang,
+    ) -> Result<(), Problem> {
+        let Some(entry) = table.ended_by(self.sources.now()) else { return Ok(()) };
+        tracing::info!(game = %place.id, how = entry.word(), "a game was ended by time");
+        match self.keep(place, table, vec![(entry, Vec::new())], Vec::new(), lang).await {
+            // Another server was faster, and the table has been read again.
+            Err(problem) if problem.code == "stale" => Ok(()),
+            kept => kept,
+        }
     }
 
     /// Writes entries and whatever else belongs to them; when they are on the disk, takes them into
@@ -252,10 +271,10 @@ impl Hall {
             writes.push(Write::Entry(EntryRow { game: place.id.clone(), number, at, body }));
         }
         let unlinks = writes.iter().any(|write| matches!(write, Write::Unlink { .. }));
-        let resigns = entries.iter().any(|(entry, _)| entry.word() == "resign");
+        let ends = entries.iter().any(|(entry, _)| entry.ends());
         let game = || place.id.clone();
-        let due = table.due_after(at);
-        if resigns || table.battle.outcome().is_some() {
+        let due = table.due_after(at, entries.iter().any(|(entry, _)| entry.moves()));
+        if ends || table.battle.outcome().is_some() {
             writes.push(Write::Over { game: game() });
         } else if let Some(at) = due {
             writes.push(Write::Due { game: game(), at });

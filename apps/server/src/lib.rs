@@ -4,7 +4,8 @@
 //! - [`Options`], [`serve`]: a server on an address.
 //! - [`hall`]: the tables in use; [`table`]: one game, rebuilt from its entries.
 //! - [`store`]: where games are kept; [`news`]: word of other servers on the same store.
-//! - [`rounds`]: what must happen by itself: bots whose server has died.
+//! - [`rounds`]: what must happen by itself: clocks, games that nobody goes on with,
+//!   bots whose server has died.
 //! - [`wire`]: what goes over the wire. The page has no rules: all it shows is in there.
 
 pub mod api;

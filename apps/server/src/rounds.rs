@@ -58,6 +58,7 @@ pub async fn round(hall: &Arc<Hall>) -> Result<(), StoreFault> {
 async fn look(hall: &Arc<Hall>, id: &str, due: i64, now: i64) -> Result<(), Problem> {
     let place = hall.place(id, Lang::En).await?;
     let mut table = hall.lock(&place, Lang::En).await?;
+    hall.end_if_due(&place, &mut table, Lang::En).await?;
     bots::wake(hall, &place, &mut table);
     let next = table.due(now);
     let looked = Write::Looked { game: id.to_owned(), due, next };

@@ -141,7 +141,7 @@ fn measure(title: &str, db: &str, servers: usize, plan: &Plan) {
     let counts: Vec<(u64, u64)> = addresses.iter().map(|&at| player::counted(at)).collect();
     let (commands, commits) = counts.iter().fold((0, 0), |(a, b), (c, d)| (a + c, b + d));
     let group = (commands as f64 / commits.max(1) as f64).max(1.0);
-    println!("  {group:.1} commands a transaction, {} commands in all", commands);
+    println!("  {group:.1} commands a transaction, {commands} commands in all");
     for (place, one) in (1..).zip(&serving) {
         let (now, most) = one.memory();
         println!("  server {place}: {now} MiB, {most} MiB at most");

@@ -225,9 +225,8 @@ impl Tally {
         };
         let (median, late) = (at(&self.times, 500), at(&self.times, 990));
         let (latest, heard) = (at(&self.times, 1_000), at(&self.told, 990));
-        println!(
-            "  {pace:.0} acknowledged durable commands/s, median {median:.1} ms, p99 {late:.1} ms, all within {latest:.0} ms"
-        );
+        println!("  {pace:.0} acknowledged durable commands/s");
+        println!("  median {median:.1} ms, p99 {late:.1} ms, all within {latest:.0} ms");
         println!(
             "  the other seat has heard of it: p99 {heard:.1} ms; {} games were played out",
             self.over

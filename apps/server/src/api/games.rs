@@ -29,6 +29,8 @@ const COOKIE_NAME: &str = "rozjemca";
 /// The most settings of a game, and the most games in a list.
 const MOST_SETTINGS: usize = 200;
 const MOST_GAMES: usize = 100;
+/// The shortest and the longest time for a decision, in seconds: ten, and sixty days.
+const CLOCKS: std::ops::RangeInclusive<u32> = 10..=60 * 24 * 60 * 60;
 
 /// Makes a game. The answer has the links, and the browser gets a cookie by which it can find them
 /// again.
@@ -84,7 +86,7 @@ pub(crate) async fn make(
 }
 
 /// The key of the browser, if it has one.
-fn maker(headers: &HeaderMap) -> Option<String> {
+pub(super) fn maker(headers: &HeaderMap) -> Option<String> {
     let cookies = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs = cookies.flat_map(|line| line.split(';'));
     let key = pairs.find_map(|pair| pair.trim().strip_prefix(COOKIE_NAME)?.strip_prefix('='));
@@ -106,7 +108,7 @@ pub(super) fn new_link(hall: &Hall, table: &Table, role: Role, writes: &mut Vec<
 
 /// What a game is made with, if everything about it is right, and its scenario's text.
 fn header(hall: &Hall, wanted: NewGame, lang: Lang) -> Result<(GameHeader, &'static str), Problem> {
-    let NewGame { scenario, settings, mut seats, dice } = wanted;
+    let NewGame { scenario, settings, mut seats, dice, clock } = wanted;
     let Some((book, found)) = library().scenario(&scenario) else {
         let known = library().infos().into_iter().map(|(_, info)| info.id).collect();
         return Err(unknown("scenario", &scenario, known, lang));
@@ -130,6 +132,9 @@ fn header(hall: &Hall, wanted: NewGame, lang: Lang) -> Result<(GameHeader, &'sta
     if dice == DiceKind::Typed && seats.iter().all(|seat| matches!(seat, Sitter::Bot { .. })) {
         return Err(Problem::bad(lang, "bots-throw-no-dice"));
     }
+    if clock.is_some_and(|clock| !CLOCKS.contains(&clock)) {
+        return Err(Problem::bad(lang, "clock"));
+    }
     let mut seed = [0; 8];
     hall.sources.fill(&mut seed);
     let header = GameHeader {
@@ -142,6 +147,7 @@ fn header(hall: &Hall, wanted: NewGame, lang: Lang) -> Result<(GameHeader, &'sta
         dice,
         secret: hall.sources.hex(32),
         bot_seed: u64::from_be_bytes(seed),
+        clock,
     };
     Ok((header, found.text))
 }

@@ -2,6 +2,7 @@
 //! language of a request, its body, its client.
 
 mod armies;
+mod export;
 mod games;
 mod live;
 mod rules;
@@ -60,6 +61,7 @@ fn described() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(rules::bots))
         .routes(routes!(games::make, games::made))
         .routes(routes!(games::recover))
+        .routes(routes!(export::export))
         .routes(routes!(games::invitation, games::claim))
         .routes(routes!(seats::state))
         .routes(routes!(seats::glance))

@@ -49,6 +49,7 @@ impl Table {
         };
         let seats = header.seats.iter().zip(&header.nonces).map(seat).collect();
         let battle = opened.game.battle_typed(header.record(&row.print));
+        let made = row.made;
         let mut table = Self {
             row,
             header,
@@ -61,6 +62,9 @@ impl Table {
             turned_back: 0,
             offer: None,
             resigned: None,
+            timed_out: Vec::new(),
+            abandoned: false,
+            moved: made,
             waiting: None,
             driven: false,
         };

@@ -3,6 +3,7 @@
 //! `act` is what can be done at it, `draw` what a seat sees of it, [`entry`] what the store keeps.
 
 mod act;
+mod clock;
 mod draw;
 pub mod entry;
 mod events;
@@ -20,11 +21,6 @@ use kernel::Need;
 use kernel::game::{AnyBattle, Audience, Commitment, Difference, Header, Opened, Shown, Side};
 use players::{AnyPlayer, Bot};
 use std::sync::Arc;
-
-/// How many seconds after a bot was asked another server asks it again.
-const BOT_SECONDS: i64 = 5;
-/// By so many seconds the clocks of two servers may differ.
-const CLOCKS_DIFFER: i64 = 2;
 
 /// Everything at one table.
 pub struct Table {
@@ -50,6 +46,12 @@ pub struct Table {
     pub offer: Option<Offer>,
     /// Who gave up.
     pub resigned: Option<Side>,
+    /// Whose time ran out.
+    pub timed_out: Vec<Side>,
+    /// Nobody went on with it, and it was closed.
+    pub abandoned: bool,
+    /// When the position last changed.
+    pub moved: i64,
     /// A bot's command that waits for dice.
     pub waiting: Option<Waiting>,
     /// Somebody is at work for the bots.
@@ -131,9 +133,10 @@ impl Table {
         (0..self.opened.game.sides().len()).map(|place| Side(place as u8))
     }
 
-    /// True once nothing more can happen: by the rules, or because somebody gave up.
+    /// True once nothing more can happen: by the rules, because somebody gave up, or by the clock.
     pub fn is_over(&self) -> bool {
-        self.resigned.is_some() || self.battle.outcome().is_some()
+        let closed = !self.timed_out.is_empty() || self.abandoned;
+        closed || self.resigned.is_some() || self.battle.outcome().is_some()
     }
 
     /// The bot of a seat.
@@ -151,23 +154,6 @@ impl Table {
             return None;
         }
         self.battle.pending().iter().find(|&side| self.bot(side).is_some())
-    }
-
-    /// When a server must look at the table next: soon, where a bot should have spoken by then.
-    pub fn due(&self, now: i64) -> i64 {
-        let bot = |side: Side| self.bot(side).is_some();
-        match self.frozen.is_none() && self.battle.pending().iter().any(bot) {
-            true => now + BOT_SECONDS,
-            false => i64::MAX,
-        }
-    }
-
-    /// The same after a change, where the store does not know of a moment that is soon enough. Its
-    /// moment may be too early: then somebody looks in vain.
-    pub fn due_after(&self, now: i64) -> Option<i64> {
-        let (due, known) = (self.due(now), self.row.due);
-        let soon = due < known || known < now + CLOCKS_DIFFER;
-        (soon && due < i64::MAX).then_some(due)
     }
 
     /// Everybody sits, and agrees with the dice.
@@ -209,6 +195,12 @@ impl Table {
     /// Takes an entry into everything but the battle itself.
     fn note(&mut self, at: i64, entry: Entry, log: Vec<(Audience, Shown)>) {
         let mut number = None;
+        if entry.moves() {
+            self.moved = at;
+        }
+        if entry.ends() {
+            (self.offer, self.waiting) = (None, None);
+        }
         match &entry {
             Entry::Command { side, command, .. } => {
                 let side = Side(*side);
@@ -229,9 +221,11 @@ impl Table {
                 Some(_) => self.offer = None,
                 None => self.seat_mut(*side, |seat| seat.refuses = true),
             },
-            Entry::Resign { side } => {
-                (self.resigned, self.offer, self.waiting) = (Some(Side(*side)), None, None);
+            Entry::Resign { side } => self.resigned = Some(Side(*side)),
+            Entry::TimedOut { sides } => {
+                self.timed_out = sides.iter().map(|side| Side(*side)).collect();
             }
+            Entry::Abandoned => self.abandoned = true,
             Entry::Nonce { side, nonce } => {
                 if let Some(seat) = self.seats.get_mut(usize::from(*side)) {
                     seat.nonce.clone_from(nonce);

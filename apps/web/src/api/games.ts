@@ -97,6 +97,7 @@ export interface FaultOut {
 }
 /** What is to be known of a game. */
 export interface GameOut {
+  /** How many seconds there are for a decision. */ clock?: number | null;
   /** The hash of the secret of the dice, or `typed`. */ commit: string;
   /** Whose dice. */ dice: DiceKind;
   /** Its id. */ id: string;
@@ -154,7 +155,7 @@ export interface LogEntry {
   /** When, in seconds since 1970. */ at: number;
   command?: CommandReport | null;
   /** Its number in the log, counted from one. */ index: number;
-  /** `command`, `undo`, `take-back`, `offer`, `answer`, `chat`, `resign`, `nonce`, `joined`, `renewed` or `agreed`. */ kind: string;
+  /** `command`, `undo`, `take-back`, `offer`, `answer`, `chat`, `resign`, `nonce`, `joined`, `renewed`, `agreed`, `timed-out` or `abandoned`. */ kind: string;
   /** Whose; nothing for a spectator's chat. */ side?: string | null;
   /** What, in a sentence; of a chat, what was said. */ text: string;
   /** It was taken back later. */ undone: boolean;
@@ -195,6 +196,7 @@ export interface NamedOutSide {
 }
 /** A request for a new game. */
 export interface NewGame {
+  /** How many seconds whoever must decide has, from the last thing that changed the position; without it, as long as he likes. */ clock?: number | null;
   /** Whose dice: the server's, or real ones that are typed in. */ dice?: DiceKind;
   /** The id of the scenario. */ scenario: string;
   /** Who sits where, by the id of the side; who is not named is an open seat. */ seats?: Record<string, Sitter>;
@@ -230,10 +232,12 @@ export interface OfferOut {
 }
 /** How a game ended. */
 export interface OutcomeOut {
-  /** The clause that ends it; nothing when somebody gave up. */ clause?: string | null;
+  /** The clause that ends it; nothing when the rules do not. */ clause?: string | null;
+  /** How: by the `rules`, or because somebody has `resigned`, because somebody's time ran out (`timed-out`), or because nobody went on with it (`abandoned`). */ how: string;
   /** The side that gave up. */ resigned?: string | null;
   /** The score for the first side. */ score: number;
   /** In a sentence. */ text: string;
+  /** The sides whose time ran out. */ timed_out: string[];
   /** The side that won; nothing in a draw. */ winner?: string | null;
 }
 /** A position of the past. */
@@ -311,6 +315,7 @@ export interface SeatOut {
 }
 /** Everything that is needed to draw a seat. */
 export interface SeatState {
+  /** When the time of whoever must decide is up, in seconds since 1970, where the game has a clock. */ deadline?: number | null;
   /** The number of this seat's current or next decision: it stands in every command. */ decision: number;
   /** The game. */ game: GameOut;
   /** How many commands were given; the number of the last one. */ length: number;
