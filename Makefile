@@ -33,8 +33,8 @@ test: tools web ## everything that must hold before a commit
 	cargo clippy --workspace --all-targets -- -D warnings
 	$(call heading,Tests)
 	if cargo nextest --version >/dev/null 2>&1; \
-	then cargo nextest run --workspace; \
-	else cargo test --workspace --lib --bins --tests; fi
+	then tools/postgres cargo nextest run --workspace; \
+	else tools/postgres cargo test --workspace --lib --bins --tests; fi
 	$(call heading,Examples in the documentation)
 	cargo test --workspace --doc
 	$(call heading,Documentation)
@@ -53,7 +53,7 @@ soak: tools ## play thousands of games and look at everything (an hour)
 	$(call heading,Thousands of games)
 	cargo bench -q -p ow --bench soak
 	$(call heading,A server that is killed a hundred times; a hundred thousand spoiled messages)
-	cargo bench -q -p rozjemca --bench kill
+	tools/postgres cargo bench -q -p rozjemca --bench kill
 	cargo bench -q -p server --bench malformed
 
 balance: tools ## play the sergeant against chance and against itself (half an hour)
@@ -72,6 +72,7 @@ bench: tools ## measure
 	cargo bench -q -p ow --bench battle
 	cargo bench -q -p jdg --bench battle
 	cargo bench -q -p server --bench load
+	tools/postgres cargo bench -q -p server --bench crowd
 
 tools: ## check that the tools are installed
 	@missing=0; \

@@ -170,7 +170,7 @@ pub(crate) struct Replay {
 pub(crate) struct Serve {
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
     pub(crate) listen: SocketAddr,
-    #[arg(long, value_name = "FILE", default_value = "rozjemca.db")]
+    #[arg(long, value_name = "FILE|URL", default_value = "rozjemca.db")]
     pub(crate) db: String,
     #[arg(id = "behind-proxy", long)]
     pub(crate) behind_proxy: bool,

@@ -3,23 +3,23 @@
 use crate::args::Serve;
 use crate::console::{Console, Exit};
 use kernel::Message;
+use server::store::Database;
 use server::{Failed, Options};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
-use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 pub(crate) fn serve(console: &Console, args: &Serve) -> Exit {
-    if args.db.contains("://") {
+    let Some(database) = Database::named(&args.db) else {
         return console.refuse(&Message::new("serve-db").text("db", &args.db));
-    }
+    };
+    let db = database.to_string();
     server::log_to_standard_error(std::env::var("ROZJEMCA_LOG").ok().as_deref());
-    let file = Some(PathBuf::from(&args.db));
     let (limits, behind_proxy) = (server::limits::Limits::default(), args.behind_proxy);
-    let options = Options { listen: args.listen, file, limits, behind_proxy };
+    let options = Options { listen: args.listen, database, limits, behind_proxy };
     let served = server::serve(options, |address| {
         let here = here(address);
         let message = Message::new("serve-ready").text("address", here);
-        console.line(&console.words.say(&message.text("db", &args.db)));
+        console.line(&console.words.say(&message.text("db", &db)));
         if let Some(others) = others(address) {
             console.line(&console.words.say(&Message::new("serve-others").text("address", others)));
         }
@@ -30,7 +30,7 @@ pub(crate) fn serve(console: &Console, args: &Serve) -> Exit {
     match served {
         Ok(()) => Exit::Done,
         Err(Failed::Store(why)) => {
-            let message = Message::new("serve-store").text("db", &args.db);
+            let message = Message::new("serve-store").text("db", &db);
             console.refuse(&message.text("why", why))
         }
         Err(Failed::Machine(why)) => {

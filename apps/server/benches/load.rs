@@ -9,6 +9,7 @@
 
 use server::Options;
 use server::limits::Limits;
+use server::store::Database;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::path::Path;
@@ -90,7 +91,8 @@ fn main() {
     let start = Instant::now();
     let listen = SocketAddr::from(([127, 0, 0, 1], 0));
     let limits = Limits::boundless();
-    let options = Options { listen, file: Some(file.clone()), limits, behind_proxy: false };
+    let options =
+        Options { listen, database: Database::File(file.clone()), limits, behind_proxy: false };
     let (ready, address) = channel();
     std::thread::spawn(move || server::serve(options, move |at| ready.send(at).expect("heard")));
     let address = address.recv().expect("it starts");

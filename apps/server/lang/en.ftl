@@ -30,6 +30,7 @@ problem-chat = a message has 1 to 1000 signs
 problem-too-late = that can be said once, before the first command
 problem-nonce = up to 64 letters and digits would be right
 problem-settings = a setting is “reading” or “table”, a name and a value
+problem-clock = a clock has from 10 seconds to 60 days for each decision
 problem-bot-unseated = this bot does not play this rulebook
 problem-bots-throw-no-dice = where dice are typed in, somebody must sit at the table to throw them
 problem-no-throw = no bot waits for these dice
@@ -52,6 +53,8 @@ log-resign = { $side }: gave up
 log-nonce = { $side } adds to the dice: { $nonce }
 log-joined = { $side }: somebody took the seat
 log-renewed = { $side }: the maker of the game asked for a new link to this seat
+log-timed-out = { $side }: time ran out
+log-abandoned = Nobody went on with this game; it was closed.
 log-agreed = { $side }: agrees to typed dice
 
 outcome-won = Victory: { $side }. Score { $score }.

@@ -30,6 +30,7 @@ problem-chat = wiadomość ma od 1 do 1000 znaków
 problem-too-late = to można powiedzieć raz, przed pierwszym rozkazem
 problem-nonce = dobrze byłoby: do 64 liter i cyfr
 problem-settings = ustawienie to „reading” albo „table”, nazwa i wartość
+problem-clock = zegar daje na każdą decyzję od 10 sekund do 60 dni
 problem-bot-unseated = ten bot nie gra według tego podręcznika
 problem-bots-throw-no-dice = gdy kości się wpisuje, przy stole musi siedzieć człowiek, który nimi rzuci
 problem-no-throw = żaden bot nie czeka na te kości
@@ -52,6 +53,8 @@ log-resign = { $side }: strona się poddała
 log-nonce = { $side } dokłada do kości: { $nonce }
 log-joined = { $side }: ktoś zajął miejsce
 log-renewed = { $side }: zakładający grę poprosił o nowy link do tego miejsca
+log-timed-out = { $side }: skończył się czas
+log-abandoned = Nikt nie grał dalej; gra została zamknięta.
 log-agreed = { $side }: zgoda na wpisywanie kości
 
 outcome-won = Zwycięstwo: { $side }. Wynik { $score }.

@@ -1,7 +1,10 @@
 //! Bots at their tables: each thinks on a copy of its game, away from everybody else's, from what
 //! its side may know. Where dice are typed in, people throw them for the bots too.
+//!
+//! The server that kept the command before a bot's decision sets the bot to work. If it dies, another
+//! one does so on its rounds; if both do, one of the two commands is kept.
 
-use crate::hall::{Done, Hall, Place};
+use crate::hall::{Done, Hall, Locked, Place};
 use crate::table::{Act, Table, Waiting};
 use kernel::Lang;
 use kernel::game::{AnyBattle, Side};
@@ -20,20 +23,6 @@ pub fn wake(hall: &Arc<Hall>, place: &Arc<Place>, table: &mut Table) {
     }
 }
 
-/// After a restart: every running game whose bot must decide goes on.
-pub async fn wake_all(hall: Arc<Hall>) {
-    let running = match hall.running().await {
-        Ok(running) => running,
-        Err(fault) => return tracing::error!(%fault, "running games cannot be listed"),
-    };
-    for id in running {
-        let Ok(place) = hall.place(&id, Lang::En).await else { continue };
-        if let Ok(mut table) = hall.lock(&place, Lang::En).await {
-            wake(&hall, &place, &mut table);
-        }
-    }
-}
-
 /// A decision of a bot, taken out of its table.
 struct Task {
     side: Side,
@@ -44,7 +33,7 @@ struct Task {
 
 async fn drive(hall: Arc<Hall>, place: Arc<Place>) {
     loop {
-        let Ok(mut table) = hall.lock(&place, Lang::En).await else { return };
+        let Some(mut table) = locked(&hall, &place).await else { return };
         let Some(task) = task(&mut table) else {
             table.driven = false;
             return;
@@ -52,7 +41,7 @@ async fn drive(hall: Arc<Hall>, place: Arc<Place>) {
         drop(table);
         let (side, decision) = (task.side, task.decision);
         let thought = think(&hall, task).await;
-        let Ok(mut table) = hall.lock(&place, Lang::En).await else { return };
+        let Some(mut table) = locked(&hall, &place).await else { return };
         let Some((player, command)) = thought else {
             tracing::error!(game = %place.id, "a bot has nothing to say");
             table.driven = false;
@@ -82,6 +71,17 @@ async fn drive(hall: Arc<Hall>, place: Arc<Place>) {
                 table.driven = false;
                 return;
             }
+        }
+    }
+}
+
+/// The table, as soon as the store answers; nothing if the game cannot be read.
+async fn locked<'a>(hall: &Hall, place: &'a Place) -> Option<Locked<'a>> {
+    loop {
+        match hall.lock(place, Lang::En).await {
+            Ok(table) => return Some(table),
+            Err(problem) if problem.code == "store" => tokio::time::sleep(PATIENCE).await,
+            Err(_) => return None,
         }
     }
 }

@@ -1,19 +1,24 @@
 //! The hall: all tables that are in use. A table is loaded when somebody asks for it; what is done
-//! at it is on the disk before anybody hears of it.
+//! at it is on the disk before anybody hears of it. Where several servers share a store, each has a
+//! table of its own and takes in what the others have written before it shows or changes anything;
+//! of two who write the same entry, one is kept and the other reads the game again.
 
 use crate::limits::{Gate, Limits};
 use crate::metrics::Metrics;
 use crate::problem::Problem;
 use crate::sources::Sources;
-use crate::store::{Archive, EntryRow, StoreFault, Write};
+use crate::store::{Archive, EntryRow, Notice, StoreFault, Write};
 use crate::table::{Act, Acted, Entries, Table};
 use axum::http::StatusCode;
 use kernel::game::Side;
 use kernel::{Lang, Need};
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::{Semaphore, watch};
+
+/// How often an act is tried while other servers are faster.
+const MOST_TRIES: usize = 5;
 
 /// Everything that requests share.
 pub struct Hall {
@@ -45,6 +50,17 @@ pub struct Place {
     pub changed: watch::Sender<u64>,
     /// It may differ from what the store has: to be loaded again.
     lost: AtomicBool,
+    /// How many entries the store is known to have.
+    known: AtomicU64,
+    /// How often links to it stopped working.
+    pub unlinked: AtomicU64,
+}
+
+impl Place {
+    /// The store is known to have so many entries.
+    pub fn knows(&self, length: u64) {
+        self.known.fetch_max(length, Ordering::AcqRel);
+    }
 }
 
 /// The table of a place, locked.
@@ -59,6 +75,17 @@ pub enum Done {
     Repeated,
     /// Nothing is done: this die is needed.
     Needs(Need),
+}
+
+impl Done {
+    /// In a word.
+    pub const fn word(&self) -> &'static str {
+        match self {
+            Self::Done => "done",
+            Self::Repeated => "repeated",
+            Self::Needs(_) => "needs",
+        }
+    }
 }
 
 impl Hall {
@@ -94,7 +121,8 @@ impl Hall {
         let id = table.row.id.clone();
         let place = places.entry(id.clone()).or_insert_with(|| {
             let (table, changed) = (tokio::sync::Mutex::new(table), watch::Sender::new(0));
-            Arc::new(Place { id, table, changed, lost: AtomicBool::new(false) })
+            let (known, unlinked) = (AtomicU64::new(0), AtomicU64::new(0));
+            Arc::new(Place { id, table, changed, lost: AtomicBool::new(false), known, unlinked })
         });
         let place = Arc::clone(place);
         self.metrics.tables.set(places.len() as u64);
@@ -110,14 +138,55 @@ impl Hall {
         })
     }
 
-    /// Locks a table; one that may differ from the store is loaded again first.
+    /// Locks a table; one that may differ from the store is loaded again first, and what others have
+    /// written is taken in.
     pub async fn lock<'a>(&self, place: &'a Place, lang: Lang) -> Result<Locked<'a>, Problem> {
         let mut table = place.table.lock().await;
         if place.lost.load(Ordering::Acquire) {
-            *table = self.load(&place.id, lang).await?;
-            place.lost.store(false, Ordering::Release);
+            self.reload(place, &mut table, lang).await?;
+        } else if place.known.load(Ordering::Acquire) > table.journal.len() as u64 {
+            let after = table.journal.len() as u64;
+            let rows = self.archive.entries(&place.id, after).await;
+            let rows = rows.map_err(|fault| Problem::store(lang, &fault))?;
+            if !table.follow(&rows) {
+                self.reload(place, &mut table, lang).await?;
+            }
         }
         Ok(table)
+    }
+
+    async fn reload(&self, place: &Place, table: &mut Table, lang: Lang) -> Result<(), Problem> {
+        place.lost.store(true, Ordering::Release);
+        let driven = table.driven;
+        *table = self.load(&place.id, lang).await?;
+        table.driven = driven;
+        place.lost.store(false, Ordering::Release);
+        Ok(())
+    }
+
+    /// Takes in word of what another server has written.
+    pub fn heard(&self, notice: &Notice) {
+        let told = |place: &Place| place.changed.send_modify(|times| *times += 1);
+        let places = self.places();
+        match notice {
+            Notice::Entries { game, length } => {
+                if let Some(place) = places.get(game) {
+                    place.knows(*length);
+                    told(place);
+                }
+            }
+            Notice::Links { game } => {
+                if let Some(place) = places.get(game) {
+                    place.unlinked.fetch_add(1, Ordering::AcqRel);
+                    told(place);
+                }
+            }
+            Notice::Anything => places.values().for_each(|place| {
+                place.lost.store(true, Ordering::Release);
+                place.unlinked.fetch_add(1, Ordering::AcqRel);
+                told(place);
+            }),
+        }
     }
 
     /// Does what a reader wants at a locked table, keeps it, and tells everybody who looks.
@@ -143,24 +212,50 @@ impl Hall {
         lang: Lang,
     ) -> Result<Done, Problem> {
         let command = matches!(act, Act::Command { .. } | Act::Dice { .. });
-        let acted = table.act(reader, act, lang).map_err(|mut problem| {
-            if problem.status.0 == StatusCode::CONFLICT {
-                problem.state = serde_json::to_value(table.state(reader, lang)).ok().map(Box::new);
+        // What else is written was right for the table as it was: only who asked knows whether it
+        // still is.
+        let tries = if also.is_empty() { MOST_TRIES } else { 1 };
+        if !matches!(act, Act::Chat { .. }) {
+            self.end_if_due(place, table, lang).await?;
+        }
+        for _ in 0..tries {
+            let acted = table.act(reader, act.clone(), lang);
+            let entries = match acted.map_err(|problem| with_state(problem, table, reader, lang))? {
+                Acted::Done(entries) => entries,
+                Acted::Repeated => return Ok(Done::Repeated),
+                Acted::Needs(need) => return Ok(Done::Needs(need)),
+            };
+            match self.keep(place, table, entries, also.clone(), lang).await {
+                Err(problem) if problem.code == "stale" => {}
+                kept => {
+                    kept?;
+                    self.metrics.commands.add(u64::from(command));
+                    return Ok(Done::Done);
+                }
             }
-            problem
-        })?;
-        let entries = match acted {
-            Acted::Done(entries) => entries,
-            Acted::Repeated => return Ok(Done::Repeated),
-            Acted::Needs(need) => return Ok(Done::Needs(need)),
-        };
-        self.keep(place, table, entries, also, lang).await?;
-        self.metrics.commands.add(u64::from(command));
-        Ok(Done::Done)
+        }
+        Err(with_state(Problem::conflict(lang, "stale"), table, reader, lang))
+    }
+
+    /// Ends a game whose time is up, by its clock or because nobody has gone on with it.
+    pub async fn end_if_due(
+        &self,
+        place: &Place,
+        table: &mut Table,
+        lang: Lang,
+    ) -> Result<(), Problem> {
+        let Some(entry) = table.ended_by(self.sources.now()) else { return Ok(()) };
+        tracing::info!(game = %place.id, how = entry.word(), "a game was ended by time");
+        match self.keep(place, table, vec![(entry, Vec::new())], Vec::new(), lang).await {
+            // Another server was faster, and the table has been read again.
+            Err(problem) if problem.code == "stale" => Ok(()),
+            kept => kept,
+        }
     }
 
     /// Writes entries and whatever else belongs to them; when they are on the disk, takes them into
-    /// the table and tells everybody who looks.
+    /// the table and tells everybody who looks. If another server has written meanwhile, nothing is
+    /// kept, the table is read again and the answer is `stale`.
     pub async fn keep(
         &self,
         place: &Place,
@@ -175,21 +270,39 @@ impl Hall {
             let body = serde_json::to_string(entry).map_err(|_| Problem::ours(lang))?;
             writes.push(Write::Entry(EntryRow { game: place.id.clone(), number, at, body }));
         }
-        let resigns = entries.iter().any(|(entry, _)| entry.word() == "resign");
-        if resigns || table.battle.outcome().is_some() {
-            writes.push(Write::Over { game: place.id.clone() });
+        let unlinks = writes.iter().any(|write| matches!(write, Write::Unlink { .. }));
+        let ends = entries.iter().any(|(entry, _)| entry.ends());
+        let game = || place.id.clone();
+        let due = table.due_after(at, entries.iter().any(|(entry, _)| entry.moves()));
+        if ends || table.battle.outcome().is_some() {
+            writes.push(Write::Over { game: game() });
+        } else if let Some(at) = due {
+            writes.push(Write::Due { game: game(), at });
         }
-        if let Err(fault) = self.archive.write(writes).await {
-            place.lost.store(true, Ordering::Release);
-            return Err(Problem::store(lang, &fault));
+        match self.archive.write(writes).await {
+            Ok(()) => {}
+            Err(StoreFault::Taken) => {
+                self.metrics.conflicts.add(1);
+                self.reload(place, table, lang).await?;
+                return Err(Problem::conflict(lang, "stale"));
+            }
+            Err(fault) => {
+                place.lost.store(true, Ordering::Release);
+                return Err(Problem::store(lang, &fault));
+            }
         }
         table.keep(at, entries);
+        table.row.due = due.unwrap_or(table.row.due);
+        place.unlinked.fetch_add(u64::from(unlinks), Ordering::AcqRel);
         place.changed.send_modify(|times| *times += 1);
         Ok(())
     }
+}
 
-    /// The games that are not over.
-    pub async fn running(&self) -> Result<Vec<String>, StoreFault> {
-        self.archive.running().await
+/// A problem about another moment comes with the current one.
+fn with_state(mut problem: Problem, table: &Table, reader: Option<Side>, lang: Lang) -> Problem {
+    if problem.status.0 == StatusCode::CONFLICT {
+        problem.state = serde_json::to_value(table.state(reader, lang)).ok().map(Box::new);
     }
+    problem
 }

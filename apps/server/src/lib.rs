@@ -3,7 +3,9 @@
 //! - [`app`]: everything that is served, as one router that tests can call without a socket.
 //! - [`Options`], [`serve`]: a server on an address.
 //! - [`hall`]: the tables in use; [`table`]: one game, rebuilt from its entries.
-//! - [`store`]: where games are kept.
+//! - [`store`]: where games are kept; [`news`]: word of other servers on the same store.
+//! - [`rounds`]: what must happen by itself: clocks, games that nobody goes on with,
+//!   bots whose server has died.
 //! - [`wire`]: what goes over the wire. The page has no rules: all it shows is in there.
 
 pub mod api;
@@ -14,8 +16,10 @@ pub mod limits;
 pub mod link;
 mod log;
 pub mod metrics;
+pub mod news;
 mod page;
 pub mod problem;
+pub mod rounds;
 mod serve;
 pub mod sources;
 pub mod store;

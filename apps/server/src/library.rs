@@ -3,7 +3,8 @@
 use all::report::Reporter;
 use kernel::game::{Opened, ScenarioInfo};
 use kernel::{Lang, Ledger, Ruleset};
-use std::sync::{LazyLock, OnceLock};
+use std::collections::BTreeMap;
+use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError, Weak};
 use words::Words;
 
 /// The words of the server.
@@ -13,7 +14,11 @@ pub const TEXTS: (&str, &str) = (include_str!("../lang/pl.ftl"), include_str!(".
 pub struct Library {
     books: Vec<Book>,
     plain: [Words; 2],
+    opened: Mutex<BTreeMap<Setting, Weak<Opened>>>,
 }
+
+/// A rulebook, the text of a scenario, and how it is set.
+type Setting = (&'static str, String, Vec<(String, String, String)>);
 
 /// A rulebook.
 pub struct Book {
@@ -48,7 +53,8 @@ pub fn library() -> &'static Library {
 impl Library {
     fn open() -> Self {
         let books = all::open_all().into_iter().map(Book::open).collect();
-        Self { books, plain: [Lang::Pl, Lang::En].map(|lang| Words::new(lang, &[TEXTS])) }
+        let plain = [Lang::Pl, Lang::En].map(|lang| Words::new(lang, &[TEXTS]));
+        Self { books, plain, opened: Mutex::default() }
     }
 
     /// The rulebooks, in their order.
@@ -68,6 +74,25 @@ impl Library {
             scenarios.find(|scenario| scenario.opened.info.id == id).map(|found| (book, found))
         };
         library().books.iter().find_map(find)
+    }
+
+    /// A scenario of a rulebook with settings. Tables that have the same share it: its map and tables
+    /// are most of what a game takes.
+    pub fn open_scenario(
+        &self,
+        book: &'static Ruleset,
+        text: &str,
+        settings: &[(String, String, String)],
+    ) -> Result<Arc<Opened>, all::Unplayable> {
+        let key = (book.id, text.to_owned(), settings.to_vec());
+        let mut known = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(opened) = known.get(&key).and_then(Weak::upgrade) {
+            return Ok(opened);
+        }
+        let opened = Arc::new(all::play(book, text, settings)?);
+        known.retain(|_, opened| opened.strong_count() > 0);
+        known.insert(key, Arc::downgrade(&opened));
+        Ok(opened)
     }
 
     /// All scenarios, each with its rulebook's id.

@@ -32,6 +32,8 @@ pub struct Limits {
     pub body: usize,
     /// Open WebSockets of one client.
     pub sockets: usize,
+    /// Messages of one WebSocket in a minute.
+    pub messages: u32,
     /// Open connections of everybody.
     pub connections: usize,
     /// Open connections of one client.
@@ -54,6 +56,7 @@ impl Default for Limits {
             odds: bucket(60.0, 5.0),
             body: 64 * 1024,
             sockets: 32,
+            messages: 1_200,
             connections: 4_096,
             own_connections: 256,
             tables: 1_024,
@@ -67,7 +70,8 @@ impl Limits {
     /// For tests: nobody is ever told to wait.
     pub fn boundless() -> Self {
         let bucket = Bucket { holds: 1e12, gains: 1e12 };
-        Self { requests: bucket, games: bucket, acts: bucket, odds: bucket, ..Self::default() }
+        let (requests, games, acts, odds) = (bucket, bucket, bucket, bucket);
+        Self { requests, games, acts, odds, messages: u32::MAX, ..Self::default() }
     }
 }
 

@@ -49,6 +49,8 @@ pub struct Metrics {
     pub bot_commands: Count,
     /// Transactions of the store.
     pub commits: Count,
+    /// Entries that another server had written before.
+    pub conflicts: Count,
     /// Games in memory.
     pub tables: Count,
     /// Open WebSockets.
@@ -92,6 +94,7 @@ impl Metrics {
             ("commands_total", "counter", &self.commands),
             ("bot_commands_total", "counter", &self.bot_commands),
             ("commits_total", "counter", &self.commits),
+            ("conflicts_total", "counter", &self.conflicts),
             ("refused_total", "counter", &self.refused),
             ("panics_total", "counter", &self.panics),
             ("tables", "gauge", &self.tables),

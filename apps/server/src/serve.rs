@@ -1,12 +1,12 @@
 //! A server on an address: opens the store, listens, serves until it is told to stop.
 
 use crate::api::app;
-use crate::bots;
 use crate::hall::Hall;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::sources::Sources;
-use crate::store::{Archive, Sqlite, Store, StoreFault};
+use crate::store::{Archive, Database, StoreFault};
+use crate::{news, rounds};
 use axum::extract::ConnectInfo;
 use hyper::Request;
 use hyper::body::Incoming;
@@ -14,7 +14,6 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use std::net::{IpAddr, SocketAddr};
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -26,8 +25,8 @@ use tower::ServiceExt;
 pub struct Options {
     /// Where it listens.
     pub listen: SocketAddr,
-    /// The file of its games; without one they are forgotten at the end.
-    pub file: Option<PathBuf>,
+    /// Where its games are kept.
+    pub database: Database,
     /// How much anybody may ask for.
     pub limits: Limits,
     /// A proxy stands before it: see [`Hall::behind_proxy`].
@@ -57,10 +56,8 @@ impl From<std::io::Error> for Failed {
 
 /// Serves until the program is told to stop; `ready` hears where it listens.
 pub fn serve(options: Options, ready: impl FnOnce(SocketAddr)) -> Result<(), Failed> {
-    let store: Box<dyn Store> = match &options.file {
-        Some(path) => Box::new(Sqlite::open(path)?),
-        None => Box::new(Sqlite::in_memory()?),
-    };
+    let store = options.database.open()?;
+    let others = store.news();
     let metrics = Arc::new(Metrics::default());
     let archive = Archive::open(store, Arc::clone(&metrics))?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
@@ -70,8 +67,11 @@ pub fn serve(options: Options, ready: impl FnOnce(SocketAddr)) -> Result<(), Fai
         hall.behind_proxy = options.behind_proxy;
         let hall = Arc::new(hall);
         let listener = TcpListener::bind(options.listen).await?;
+        if let Some(others) = others {
+            news::listen(&hall, others)?;
+        }
         ready(listener.local_addr()?);
-        tokio::spawn(bots::wake_all(Arc::clone(&hall)));
+        tokio::spawn(rounds::go(Arc::downgrade(&hall)));
         tokio::select! {
             () = accept(listener, hall) => {}
             () = stopped() => {}

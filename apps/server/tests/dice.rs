@@ -132,9 +132,8 @@ async fn a_bot_that_waits_for_dice_asks_again_after_a_restart() {
         table.throw("commands", &body).await;
     };
     let hall = Arc::new(hall_on(open(), Limits::boundless()));
-    let later = Against { app: server::app(Arc::clone(&hall)), ..table };
+    let later = Against { app: server::app(hall), ..table };
     assert_eq!(later.state().await["throw"], Value::Null, "nothing is kept of it");
-    server::bots::wake_all(hall).await;
     let now = later.asked().await;
     assert_eq!(now["throw"]["decision"], before["throw"]["decision"]);
     later.throw("dice", &json!({"decision": now["throw"]["decision"], "dice": []})).await;

@@ -1,4 +1,7 @@
-//! A server under load that is killed and started again: whatever it answered is there, once.
+//! Servers under load that are killed and started again: whatever one answered is there, once. Where
+//! several share a database, the games go on with the others meanwhile.
+
+#![allow(clippy::disallowed_methods, clippy::print_stderr, reason = "it may have to be skipped")]
 
 use kernel::Seeded;
 use kernel::game::Record;
@@ -18,7 +21,7 @@ struct Served {
 }
 
 impl Served {
-    fn start(db: &Path) -> Self {
+    fn start(db: &str) -> Self {
         let mut command = Command::new(env!("CARGO_BIN_EXE_rozjemca"));
         command.args(["serve", "--listen", "127.0.0.1:0", "--lang", "en", "--db"]).arg(db);
         command.env("ROZJEMCA_LOG", "warn").stdout(Stdio::piped());
@@ -30,14 +33,23 @@ impl Served {
         Self { process, address }
     }
 
-    fn kill(mut self) {
+    fn kill(&mut self) {
         self.process.kill().expect("it can be killed");
         self.process.wait().expect("it is dead");
     }
 }
 
-/// Status and body; nothing when the server has gone.
+/// Status and body, once it is not told to wait; nothing when the server has gone.
 fn ask(address: &str, method: &str, path: &str, body: &Value) -> Option<(u16, String)> {
+    loop {
+        match ask_once(address, method, path, body)? {
+            (429, _) => std::thread::sleep(Duration::from_millis(50)),
+            answer => return Some(answer),
+        }
+    }
+}
+
+fn ask_once(address: &str, method: &str, path: &str, body: &Value) -> Option<(u16, String)> {
     let mut stream = TcpStream::connect(address).ok()?;
     stream.set_read_timeout(Some(Duration::from_secs(20))).ok()?;
     let body = body.to_string();
@@ -99,10 +111,11 @@ impl Played {
         }
     }
 
-    /// Plays until the server has gone, the game is over, or it is told to stop.
-    fn play(&mut self, address: &str, stop: &AtomicBool) {
+    /// Plays, on any of the servers, until one has gone, the game is over, or it is told to stop.
+    fn play(&mut self, addresses: &[String], stop: &AtomicBool) {
         while !stop.load(Ordering::Relaxed) {
-            if self.step(address).is_none() {
+            let at = self.chance.side(addresses.len() as u32) as usize;
+            if self.step(&addresses[at]).is_none() {
                 return;
             }
         }
@@ -111,11 +124,7 @@ impl Played {
     fn step(&mut self, address: &str) -> Option<()> {
         for seat in 0..2 {
             let path = format!("/api/seats/{}", self.tokens[seat]);
-            let (status, state) = json_of(address, "GET", &path, &Value::Null)?;
-            if status == 429 {
-                std::thread::sleep(Duration::from_millis(20));
-                return Some(());
-            }
+            let (_, state) = json_of(address, "GET", &path, &Value::Null)?;
             let menu = state["menu"].as_array()?;
             let menu: Vec<&Value> = menu.iter().filter(|item| item["kind"] != "instruct").collect();
             if menu.is_empty() {
@@ -129,7 +138,6 @@ impl Played {
             self.open = None;
             match status {
                 200 => self.said.push(command),
-                429 => std::thread::sleep(Duration::from_millis(50)),
                 _ => panic!("{status}: {answer}"),
             }
             return Some(());
@@ -160,41 +168,75 @@ impl Played {
     }
 }
 
-/// Kills and restarts a server so many times while so many games are played on it; gives the number
-/// of commands that were answered.
-pub(crate) fn kill_and_restart(folder: &Path, rounds: u32, games: usize) -> usize {
-    let db = folder.join(format!("killed-{}.db", std::process::id()));
+/// A new database of a PostgreSQL, where `tools/postgres` has started one.
+pub(crate) fn postgres() -> Option<String> {
+    let Ok(server) = std::env::var("ROZJEMCA_POSTGRES") else {
+        eprintln!("SKIPPED: there is no PostgreSQL; run it by tools/postgres");
+        return None;
+    };
+    let (admin, name) = (format!("{server}/postgres"), format!("killed_{}", std::process::id()));
+    let mut client = postgres::Client::connect(&admin, postgres::NoTls).expect("it answers");
+    client.batch_execute(&format!("CREATE DATABASE {name}")).expect("it is made");
+    Some(format!("{server}/{name}"))
+}
+
+/// Kills and restarts a server on this file so many times while so many games are played on it;
+/// gives the number of commands that were answered.
+pub(crate) fn kill_on_file(folder: &Path, rounds: u32, games: usize) -> usize {
+    let file = folder.join(format!("killed-{}.db", std::process::id()));
+    let file = file.to_str().expect("a path that can be written");
+    let answered = kill_and_restart(file, 1, folder, rounds, games);
+    for end in ["", "-wal", "-shm"] {
+        let _ = std::fs::remove_file(format!("{file}{end}"));
+    }
+    answered
+}
+
+/// The same with so many servers on one database, one of which is killed at a time.
+pub(crate) fn kill_and_restart(
+    db: &str,
+    servers: usize,
+    folder: &Path,
+    rounds: u32,
+    games: usize,
+) -> usize {
     let mut chance = Seeded::new(1702);
     let mut all: Vec<Played> = Vec::new();
     let mut answered = 0;
+    let mut serving: Vec<Served> = (0..servers).map(|_| Served::start(db)).collect();
     for round in 0..rounds {
-        let served = Served::start(&db);
-        let address = served.address.clone();
-        all.iter_mut().for_each(|game| game.check(&address));
-        let (over, going): (Vec<_>, Vec<_>) = all.into_iter().partition(|game| game.over);
-        answered += over.into_iter().map(|game| game.finish(&address, folder)).sum::<usize>();
-        all = going;
+        let victim = chance.side(servers as u32) as usize;
         while all.len() < games {
-            all.push(Played::make(&address, u64::from(round) << 32 | all.len() as u64));
+            let seed = u64::from(round) << 32 | all.len() as u64;
+            all.push(Played::make(&serving[victim].address, seed));
         }
+        let addresses: Vec<String> = serving.iter().map(|one| one.address.clone()).collect();
         let stop = Arc::new(AtomicBool::new(false));
         std::thread::scope(|scope| {
             for game in &mut all {
-                let (address, stop) = (&address, Arc::clone(&stop));
-                scope.spawn(move || game.play(address, &stop));
+                let (addresses, stop) = (&addresses, Arc::clone(&stop));
+                scope.spawn(move || game.play(addresses, &stop));
             }
             std::thread::sleep(Duration::from_millis(u64::from(100 + chance.side(400))));
-            served.kill();
+            serving[victim].kill();
             stop.store(true, Ordering::Relaxed);
         });
+        // Alone it must come back; where there are others they know everything without it.
+        if servers == 1 {
+            serving[victim] = Served::start(db);
+        }
+        let alive = addresses.iter().position(|address| *address != addresses[victim]);
+        let alive = serving[alive.unwrap_or(victim)].address.clone();
+        all.iter_mut().for_each(|game| game.check(&alive));
+        let (over, going): (Vec<_>, Vec<_>) = all.into_iter().partition(|game| game.over);
+        answered += over.into_iter().map(|game| game.finish(&alive, folder)).sum::<usize>();
+        all = going;
+        if servers > 1 {
+            serving[victim] = Served::start(db);
+        }
     }
-    let served = Served::start(&db);
-    let address = served.address.clone();
-    all.iter_mut().for_each(|game| game.check(&address));
+    let address = serving[0].address.clone();
     answered += all.into_iter().map(|game| game.finish(&address, folder)).sum::<usize>();
-    served.kill();
-    for end in ["", "-wal", "-shm"] {
-        let _ = std::fs::remove_file(format!("{}{end}", db.display()));
-    }
+    serving.iter_mut().for_each(Served::kill);
     answered
 }

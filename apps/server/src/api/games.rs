@@ -1,7 +1,7 @@
 //! Making games, inviting to them, and finding them again from the browser that made them.
 
 use super::{Body, Client, Tongue, unknown};
-use crate::hall::Hall;
+use crate::hall::{Hall, Place};
 use crate::library::library;
 use crate::limits::Kind;
 use crate::link::{self, Role};
@@ -29,6 +29,8 @@ const COOKIE_NAME: &str = "rozjemca";
 /// The most settings of a game, and the most games in a list.
 const MOST_SETTINGS: usize = 200;
 const MOST_GAMES: usize = 100;
+/// The shortest and the longest time for a decision, in seconds: ten, and sixty days.
+const CLOCKS: std::ops::RangeInclusive<u32> = 10..=60 * 24 * 60 * 60;
 
 /// Makes a game. The answer has the links, and the browser gets a cookie by which it can find them
 /// again.
@@ -51,11 +53,13 @@ pub(crate) async fn make(
         owner: link::hash(&key),
         print: fingerprint(text),
         header: serde_json::to_string(&header).map_err(|_| Problem::ours(lang))?,
+        due: 0,
     };
-    let table = Table::set(row.clone(), header, text).map_err(|_| Problem::ours(lang))?;
+    let mut table = Table::set(row.clone(), header, text).map_err(|_| Problem::ours(lang))?;
+    table.row.due = table.due(row.made);
     let mut writes = vec![
         Write::Scenario { print: row.print.clone(), text: text.to_owned() },
-        Write::Game(row.clone()),
+        Write::Game(table.row.clone()),
     ];
     let mut links = Vec::new();
     for (side, seat) in table.sides().zip(&table.seats) {
@@ -82,7 +86,7 @@ pub(crate) async fn make(
 }
 
 /// The key of the browser, if it has one.
-fn maker(headers: &HeaderMap) -> Option<String> {
+pub(super) fn maker(headers: &HeaderMap) -> Option<String> {
     let cookies = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs = cookies.flat_map(|line| line.split(';'));
     let key = pairs.find_map(|pair| pair.trim().strip_prefix(COOKIE_NAME)?.strip_prefix('='));
@@ -104,7 +108,7 @@ pub(super) fn new_link(hall: &Hall, table: &Table, role: Role, writes: &mut Vec<
 
 /// What a game is made with, if everything about it is right, and its scenario's text.
 fn header(hall: &Hall, wanted: NewGame, lang: Lang) -> Result<(GameHeader, &'static str), Problem> {
-    let NewGame { scenario, settings, mut seats, dice } = wanted;
+    let NewGame { scenario, settings, mut seats, dice, clock } = wanted;
     let Some((book, found)) = library().scenario(&scenario) else {
         let known = library().infos().into_iter().map(|(_, info)| info.id).collect();
         return Err(unknown("scenario", &scenario, known, lang));
@@ -128,6 +132,9 @@ fn header(hall: &Hall, wanted: NewGame, lang: Lang) -> Result<(GameHeader, &'sta
     if dice == DiceKind::Typed && seats.iter().all(|seat| matches!(seat, Sitter::Bot { .. })) {
         return Err(Problem::bad(lang, "bots-throw-no-dice"));
     }
+    if clock.is_some_and(|clock| !CLOCKS.contains(&clock)) {
+        return Err(Problem::bad(lang, "clock"));
+    }
     let mut seed = [0; 8];
     hall.sources.fill(&mut seed);
     let header = GameHeader {
@@ -140,6 +147,7 @@ fn header(hall: &Hall, wanted: NewGame, lang: Lang) -> Result<(GameHeader, &'sta
         dice,
         secret: hall.sources.hex(32),
         bot_seed: u64::from_be_bytes(seed),
+        clock,
     };
     Ok((header, found.text))
 }
@@ -275,27 +283,49 @@ pub(crate) async fn claim(
     hall.pass(client, Kind::Act, lang)?;
     let (place, _) = hall.open_link(&token, lang).await?;
     let mut table = hall.lock(&place, lang).await?;
-    // Somebody may have taken it meanwhile: only what is true under the lock counts.
-    let (_, role) = hall.open_link(&token, lang).await?;
-    let Role::Invitation(side) = role else { return Err(Problem::not_found(lang)) };
-    let game = table.row.id.clone();
-    let mut writes = vec![
-        Write::Unlink { game: game.clone(), role: Role::Invitation(side).word() },
-        Write::Unlink { game, role: Role::Seat(side).word() },
-    ];
-    let seat = new_link(&hall, &table, Role::Seat(side), &mut writes);
-    if let Some(nonce) = claim.nonce {
-        let added = hall.act(&place, &mut table, Some(side), Act::Nonce(nonce), lang).await;
+    let seat = loop {
+        match take(&hall, &place, &mut table, &token, claim.nonce.clone(), lang).await {
+            // Another server has written meanwhile: perhaps the seat is taken.
+            Err(problem) if problem.code == "stale" => {}
+            taken => break taken?,
+        }
+    };
+    drop(table);
+    hall.wake(&place, lang).await;
+    Ok(Json(seat))
+}
+
+/// Takes an invitation that still works.
+async fn take(
+    hall: &Arc<Hall>,
+    place: &Place,
+    table: &mut Table,
+    token: &str,
+    nonce: Option<String>,
+    lang: Lang,
+) -> Result<Link, Problem> {
+    let Role::Invitation(side) = hall.open_link(token, lang).await?.1 else {
+        return Err(Problem::not_found(lang));
+    };
+    if let Some(nonce) = nonce {
+        let added = hall.act(place, table, Some(side), Act::Nonce(nonce), lang).await;
         // Whoever takes over a seat of a game that has begun comes too late for the dice.
         added.map(|_| ()).or_else(|problem| match problem.code {
             "too-late" => Ok(()),
             _ => Err(problem),
         })?;
     }
-    hall.act_and_write(&place, &mut table, Some(side), Act::Join, writes, lang).await?;
-    drop(table);
-    hall.wake(&place, lang).await;
-    Ok(Json(seat))
+    // Somebody may have taken it meanwhile, here or on another server. What is true now stays true
+    // until we write, or the number of our entry is taken.
+    hall.open_link(token, lang).await?;
+    let game = table.row.id.clone();
+    let mut writes = vec![
+        Write::Unlink { game: game.clone(), role: Role::Invitation(side).word() },
+        Write::Unlink { game, role: Role::Seat(side).word() },
+    ];
+    let seat = new_link(hall, table, Role::Seat(side), &mut writes);
+    hall.act_and_write(place, table, Some(side), Act::Join, writes, lang).await?;
+    Ok(seat)
 }
 
 #[cfg(test)]

@@ -1,15 +1,16 @@
-//! The live connection of a seat: the state at once, and again whenever something changes.
-//!
-//! Commands go by HTTP; what a client says here is only counted, and too much of it ends the
-//! connection.
+//! The live connection of a seat: the state at once, and again whenever something changes; or, for
+//! programs, only what is new. Commands may be said here, too: each is answered here.
 
 #![allow(clippy::disallowed_types, reason = "a server knows the time; the rules do not")]
 
 use super::seats::{Sitting, sit};
 use super::{Client, Tongue};
-use crate::hall::Hall;
+use crate::bots;
+use crate::hall::{Done, Hall};
+use crate::limits::Kind;
 use crate::problem::Problem;
-use crate::wire::SeatState;
+use crate::table::{Act, Table};
+use crate::wire::{LiveAnswer, LiveCommand, LiveMessage};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query, State};
@@ -17,48 +18,40 @@ use axum::http::header::{HOST, ORIGIN};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use kernel::Lang;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
-use utoipa::ToSchema;
+use tokio::sync::watch;
 
 /// How often we ask whether somebody is still there, and how long we wait for any sign.
 const PING: Duration = Duration::from_secs(25);
-/// The largest message of a client, and how many it may send in a minute.
-const MOST_BYTES: usize = 1_024;
-const MOST_A_MINUTE: u32 = 120;
+/// The largest message of a client.
+const MOST_BYTES: usize = 4_096;
 /// A small buffer is enough for what clients say, and saves memory.
 const BUFFER: usize = 4_096;
 
-/// What the server says.
-#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
-#[serde(tag = "type", rename_all = "kebab-case")]
-pub(crate) enum LiveMessage {
-    /// The seat as it is now.
-    State {
-        /// It.
-        state: Box<SeatState>,
-    },
-    /// Something has changed: what is said instead of the state where `thin` was asked for.
-    Changed,
-    /// It cannot be shown any more: the link was renewed.
-    Gone {
-        /// Why, in a sentence.
-        text: String,
-    },
-}
-
-/// How a client wants to hear of changes.
-#[derive(Debug, Default, Deserialize, utoipa::IntoParams)]
+/// How the changes are told.
+#[derive(Clone, Copy, Debug, Default, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct How {
-    /// Only that something has changed; the client asks for the state, which comes compressed.
+    /// Only that something has changed, not how.
     #[serde(default)]
     thin: bool,
+    /// Only the new entries of the log, in the notation.
+    #[serde(default)]
+    events: bool,
+    /// With `events`: what this seat may say, in the notation.
+    #[serde(default)]
+    menu: bool,
+    /// With `events`: how many entries of the log are known already; without it, all of them are.
+    from: Option<usize>,
 }
 
-/// The live connection of a seat (a WebSocket): each message is a `LiveMessage`.
+/// The live connection of a seat (a WebSocket): each message is a `LiveMessage`; what is said here is a
+/// `LiveCommand`.
 #[utoipa::path(get, path = "/api/seats/{token}/live", tag = "seats",
-    params(("token" = String, Path), How),
+    params(("token" = String, Path), How), request_body = LiveCommand,
     responses((status = 101, description = "a WebSocket", body = LiveMessage), (status = 404, body = Problem)))]
 pub(crate) async fn live(
     State(hall): State<Arc<Hall>>,
@@ -80,12 +73,15 @@ pub(crate) async fn live(
         return Err(Problem::said(StatusCode::TOO_MANY_REQUESTS, "too-many-sockets", lang));
     }
     hall.metrics.sockets.add(1);
-    let thin = how.is_ok_and(|Query(how)| how.thin);
-    let open = Open { hall, client, thin };
+    let how = how.map(|Query(how)| how).unwrap_or_default();
+    let open = Open { hall, client };
     let upgrade = upgrade.max_message_size(MOST_BYTES).max_frame_size(MOST_BYTES);
     let upgrade = upgrade.read_buffer_size(BUFFER).write_buffer_size(BUFFER);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        converse(&open, socket, &token, sitting, lang).await;
+        let (changed, seen) = (sitting.place.changed.subscribe(), how.from.unwrap_or(usize::MAX));
+        let (more, unlinked) = (false, None);
+        let talk = Talk { open, token, sitting, lang, how, changed, seen, more, unlinked };
+        talk.go_on(socket).await;
     }))
 }
 
@@ -93,7 +89,6 @@ pub(crate) async fn live(
 struct Open {
     hall: Arc<Hall>,
     client: Client,
-    thin: bool,
 }
 
 impl Drop for Open {
@@ -112,78 +107,168 @@ fn is_own_page(headers: &HeaderMap) -> bool {
     }
 }
 
-async fn converse(open: &Open, mut socket: WebSocket, token: &str, sitting: Sitting, lang: Lang) {
-    let mut changed = sitting.place.changed.subscribe();
-    let (mut heard, mut sign) = (0, Instant::now());
-    let mut minute = Instant::now();
-    let mut clock = tokio::time::interval(PING);
-    let mut fresh = true;
-    loop {
-        if fresh {
-            changed.mark_unchanged();
-            let message = message(open, token, &sitting, lang).await;
-            let last = !matches!(message, Ok(LiveMessage::State { .. } | LiveMessage::Changed));
+/// One live connection.
+struct Talk {
+    open: Open,
+    token: String,
+    sitting: Sitting,
+    lang: Lang,
+    how: How,
+    changed: watch::Receiver<u64>,
+    /// How many entries of the log were told; with no number yet, all that there are count as told.
+    seen: usize,
+    /// There are more than one message takes.
+    more: bool,
+    /// How often links to the game had stopped working when ours was last looked at.
+    unlinked: Option<u64>,
+}
+
+impl Talk {
+    async fn go_on(mut self, mut socket: WebSocket) {
+        let (mut heard, mut sign) = (0, Instant::now());
+        let mut minute = Instant::now();
+        let mut clock = tokio::time::interval(PING);
+        let mut message = Some(self.news().await);
+        loop {
             // Where it is the store that does not answer, the client connects again by itself.
-            let Ok(text) = message.map(|said| serde_json::to_string(&said).unwrap_or_default())
-            else {
-                return;
-            };
-            if !sent(&mut socket, Message::text(text)).await || last {
-                return;
+            let Ok(told) = message.take().transpose() else { return };
+            if let Some(told) = told {
+                let last = matches!(told, LiveMessage::Gone { .. });
+                let text = serde_json::to_string(&told).unwrap_or_default();
+                if !sent(&mut socket, Message::text(text)).await || last {
+                    return;
+                }
+                if self.more {
+                    message = Some(self.news().await);
+                    continue;
+                }
+            }
+            tokio::select! {
+                change = self.changed.changed() => match change {
+                    Ok(()) => message = Some(self.news().await),
+                    Err(_) => return,
+                },
+                _ = clock.tick() => {
+                    let silent = sign.elapsed() > 3 * PING;
+                    if silent || !sent(&mut socket, Message::Ping("".into())).await {
+                        return;
+                    }
+                }
+                said = socket.recv() => {
+                    let Some(Ok(said)) = said else { return };
+                    sign = Instant::now();
+                    if minute.elapsed() > Duration::from_secs(60) {
+                        (minute, heard) = (Instant::now(), 0);
+                    }
+                    heard += 1;
+                    if heard > self.open.hall.limits.messages {
+                        return;
+                    }
+                    if let Message::Text(text) = said {
+                        message = Some(self.hear(&text).await);
+                    }
+                }
             }
         }
-        fresh = tokio::select! {
-            change = changed.changed() => match change {
-                Ok(()) => true,
-                Err(_) => return,
-            },
-            _ = clock.tick() => {
-                if sign.elapsed() > 3 * PING || !sent(&mut socket, Message::Ping("".into())).await {
-                    return;
-                }
-                false
+    }
+
+    /// Whether the link still works; it is looked up only if one to this game has stopped working.
+    async fn sits(&mut self) -> Result<(), Problem> {
+        let now = self.sitting.place.unlinked.load(Ordering::Acquire);
+        if self.unlinked != Some(now) {
+            sit(&self.open.hall, &self.token, self.lang).await?;
+            self.unlinked = Some(now);
+        }
+        Ok(())
+    }
+
+    /// What is new; or, if the link no longer works, that. A fault is whatever else keeps it from
+    /// being told now.
+    async fn news(&mut self) -> Result<LiveMessage, Problem> {
+        match self.sits().await {
+            Err(problem) if problem.status.0 == StatusCode::NOT_FOUND => {
+                return Ok(LiveMessage::Gone { text: problem.text });
             }
-            said = socket.recv() => {
-                let Some(Ok(_)) = said else { return };
-                sign = Instant::now();
-                if minute.elapsed() > Duration::from_secs(60) {
-                    (minute, heard) = (Instant::now(), 0);
-                }
-                heard += 1;
-                if heard > MOST_A_MINUTE {
-                    return;
-                }
-                false
+            sits => sits?,
+        }
+        if self.how.thin {
+            self.changed.mark_unchanged();
+            return Ok(LiveMessage::Changed);
+        }
+        let (hall, place) = (Arc::clone(&self.open.hall), Arc::clone(&self.sitting.place));
+        let table = hall.look(&place, self.lang).await?;
+        self.changed.mark_unchanged();
+        if self.how.events {
+            return Ok(self.events(&table, None));
+        }
+        let state = Box::new(table.state(self.sitting.reader, self.lang));
+        Ok(LiveMessage::State { state })
+    }
+
+    fn events(&mut self, table: &Table, answer: Option<LiveAnswer>) -> LiveMessage {
+        let length = table.journal.len();
+        let from = self.seen.min(length);
+        let events = table.events(self.sitting.reader, from, self.how.menu, answer);
+        self.seen = from + events.entries.len();
+        self.more = self.seen < length;
+        LiveMessage::Events { events }
+    }
+
+    /// Does what was said, and says what became of it.
+    async fn hear(&mut self, text: &str) -> Result<LiveMessage, Problem> {
+        let lang = self.lang;
+        let said = match serde_json::from_str::<LiveCommand>(text) {
+            Ok(said) => said,
+            Err(error) => {
+                let why = |message: kernel::Message| message.text("why", &error);
+                let problem = Problem::with(StatusCode::BAD_REQUEST, "json", lang, why);
+                return Ok(LiveMessage::Answer { answer: problem_with(None, problem) });
             }
         };
+        let id = said.id;
+        match self.obey(said).await {
+            Ok(message) => Ok(message),
+            Err(problem) => Ok(LiveMessage::Answer { answer: problem_with(id, problem) }),
+        }
     }
+
+    async fn obey(&mut self, said: LiveCommand) -> Result<LiveMessage, Problem> {
+        let LiveCommand { id, decision, command, dice } = said;
+        let (hall, place) = (Arc::clone(&self.open.hall), Arc::clone(&self.sitting.place));
+        let lang = self.lang;
+        hall.pass(self.open.client, Kind::Act, lang)?;
+        self.sits().await?;
+        let mut table = hall.lock(&place, lang).await?;
+        let act = Act::Command { decision, command, dice };
+        let done = hall.act(&place, &mut table, self.sitting.reader, act, lang).await;
+        bots::wake(&hall, &place, &mut table);
+        let answer = match done {
+            Ok(done) => answered(id, &done, &table, lang),
+            Err(problem) => problem_with(id, problem),
+        };
+        if !self.how.events {
+            return Ok(LiveMessage::Answer { answer });
+        }
+        self.changed.mark_unchanged();
+        Ok(self.events(&table, Some(answer)))
+    }
+}
+
+fn answered(id: Option<u32>, done: &Done, table: &Table, lang: Lang) -> LiveAnswer {
+    let needs = match done {
+        Done::Needs(need) => Some(table.book.reporter(lang).need_json(need, None)),
+        Done::Done | Done::Repeated => None,
+    };
+    LiveAnswer { id, status: done.word().to_owned(), needs, problem: None }
+}
+
+/// The position does not come with it: it comes by itself.
+fn problem_with(id: Option<u32>, problem: Problem) -> LiveAnswer {
+    let problem = Problem { state: None, ..problem };
+    LiveAnswer { id, status: "problem".to_owned(), needs: None, problem: Some(problem) }
 }
 
 /// Sends a message; false when nobody takes it in time.
 async fn sent(socket: &mut WebSocket, message: Message) -> bool {
     tokio::time::timeout(PING, socket.send(message)).await.is_ok_and(|sent| sent.is_ok())
-}
-
-/// The state as a message; or, if the link no longer works, that. A fault is whatever else keeps it
-/// from being told now.
-async fn message(
-    open: &Open,
-    token: &str,
-    sitting: &Sitting,
-    lang: Lang,
-) -> Result<LiveMessage, Problem> {
-    let hall = &open.hall;
-    let state = async {
-        let now = sit(hall, token, lang).await?;
-        if open.thin {
-            return Ok(LiveMessage::Changed);
-        }
-        let table = hall.lock(&sitting.place, lang).await?;
-        let state = Box::new(table.state(now.reader, lang));
-        Ok::<_, Problem>(LiveMessage::State { state })
-    };
-    state.await.or_else(|problem| match problem.status.0 {
-        StatusCode::NOT_FOUND => Ok(LiveMessage::Gone { text: problem.text }),
-        _ => Err(problem),
-    })
 }

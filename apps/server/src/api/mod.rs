@@ -2,6 +2,7 @@
 //! language of a request, its body, its client.
 
 mod armies;
+mod export;
 mod games;
 mod live;
 mod rules;
@@ -9,11 +10,12 @@ mod seats;
 mod service;
 
 use crate::bots;
-use crate::hall::{Hall, Place};
+use crate::hall::{Hall, Locked, Place};
 use crate::library::library;
 use crate::limits::Kind;
 use crate::link::{self, Role};
 use crate::problem::Problem;
+use crate::wire::DiceKind;
 use axum::body::Bytes;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequest, FromRequestParts, Request};
 use axum::http::header::ACCEPT_LANGUAGE;
@@ -59,6 +61,7 @@ fn described() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(rules::bots))
         .routes(routes!(games::make, games::made))
         .routes(routes!(games::recover))
+        .routes(routes!(export::export))
         .routes(routes!(games::invitation, games::claim))
         .routes(routes!(seats::state))
         .routes(routes!(seats::glance))
@@ -217,8 +220,24 @@ impl Hall {
         let found = self.archive.link(link::hash(token)).await;
         let found = found.map_err(|fault| Problem::store(lang, &fault))?;
         let found = found.ok_or_else(|| Problem::not_found(lang))?;
-        let role = Role::parse(&found.role).ok_or_else(|| Problem::ours(lang))?;
-        Ok((self.place(&found.game, lang).await?, role))
+        let role = Role::parse(&found.link.role).ok_or_else(|| Problem::ours(lang))?;
+        let place = self.place(&found.link.game, lang).await?;
+        place.knows(found.length);
+        Ok((place, role))
+    }
+
+    /// Locks a table for somebody who looks at it. Which dice a bot waits for is known only where it
+    /// has thought: there may be another server, so it thinks here, too.
+    pub(crate) async fn look<'a>(
+        self: &Arc<Self>,
+        place: &'a Arc<Place>,
+        lang: Lang,
+    ) -> Result<Locked<'a>, Problem> {
+        let mut table = self.lock(place, lang).await?;
+        if table.header.dice == DiceKind::Typed {
+            bots::wake(self, place, &mut table);
+        }
+        Ok(table)
     }
 
     /// Sets the bots of a place to work, if they must decide.

@@ -61,7 +61,7 @@ pub(crate) async fn state(
     Tongue(lang): Tongue,
 ) -> Result<Json<SeatState>, Problem> {
     let sitting = sit(&hall, &token, lang).await?;
-    let table = hall.lock(&sitting.place, lang).await?;
+    let table = hall.look(&sitting.place, lang).await?;
     Ok(Json(table.state(sitting.reader, lang)))
 }
 
@@ -74,7 +74,7 @@ pub(crate) async fn glance(
     Tongue(lang): Tongue,
 ) -> Result<Json<GlanceOut>, Problem> {
     let sitting = sit(&hall, &token, lang).await?;
-    let table = hall.lock(&sitting.place, lang).await?;
+    let table = hall.look(&sitting.place, lang).await?;
     Ok(Json(table.glance(sitting.reader, lang)))
 }
 
@@ -121,12 +121,11 @@ impl Doer {
 }
 
 fn told(table: &Locked<'_>, reader: Option<Side>, done: &Done, lang: Lang) -> CommandOut {
-    let (status, needs) = match done {
-        Done::Done => ("done", None),
-        Done::Repeated => ("repeated", None),
-        Done::Needs(need) => ("needs", Some(table.book.reporter(lang).need_json(need, None))),
+    let needs = match done {
+        Done::Done | Done::Repeated => None,
+        Done::Needs(need) => Some(table.book.reporter(lang).need_json(need, None)),
     };
-    CommandOut { status: status.to_owned(), needs, state: table.state(reader, lang) }
+    CommandOut { status: done.word().to_owned(), needs, state: table.state(reader, lang) }
 }
 
 /// Says a command. A repeated one is harmless; one for another decision gets 409 and the seat as it

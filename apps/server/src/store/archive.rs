@@ -1,7 +1,7 @@
 //! A store on a thread of its own. Whoever writes waits until it is on the disk; all that wait at
 //! the same time share one transaction and one flush.
 
-use super::{GameRow, LinkRow, Store, StoreFault, Stored, Write};
+use super::{EntryRow, GameRow, Linked, Store, StoreFault, Stored, Write};
 use crate::metrics::Metrics;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -48,8 +48,14 @@ impl Archive {
         self.read(move |store| store.game(&id)).await
     }
 
+    /// The entries of a game after this number.
+    pub async fn entries(&self, game: &str, after: u64) -> Result<Vec<EntryRow>, StoreFault> {
+        let game = game.to_owned();
+        self.read(move |store| store.entries(&game, after)).await
+    }
+
     /// What the secret of this hash opens.
-    pub async fn link(&self, hash: String) -> Result<Option<LinkRow>, StoreFault> {
+    pub async fn link(&self, hash: String) -> Result<Option<Linked>, StoreFault> {
         self.read(move |store| store.link(&hash)).await
     }
 
@@ -58,9 +64,9 @@ impl Archive {
         self.read(move |store| store.made_by(&owner, most)).await
     }
 
-    /// The ids of games that are not over.
-    pub async fn running(&self) -> Result<Vec<String>, StoreFault> {
-        self.read(|store| store.running()).await
+    /// The ids of games that must be looked at by now, each with when it was due.
+    pub async fn due(&self, now: i64, most: usize) -> Result<Vec<(String, i64)>, StoreFault> {
+        self.read(move |store| store.due(now, most)).await
     }
 
     async fn read<T: Send + 'static>(
@@ -80,7 +86,7 @@ impl Archive {
         job: Job,
         answer: oneshot::Receiver<Result<T, StoreFault>>,
     ) -> Result<T, StoreFault> {
-        let closed = || StoreFault("the archive is closed".to_owned());
+        let closed = || StoreFault::Away("the archive is closed".to_owned());
         self.jobs.send(job).map_err(|_| closed())?;
         answer.await.map_err(|_| closed())?
     }
@@ -105,14 +111,17 @@ fn keep(mut store: Box<dyn Store>, waiting: &Receiver<Job>, metrics: &Metrics) {
     }
 }
 
-/// All in one transaction; if that fails, each in its own, so that one bad request spoils nothing.
+/// All in one transaction; if the store refuses that, each in its own, so that one bad request
+/// spoils nothing.
 fn commit(store: &mut dyn Store, writes: Vec<(Vec<Write>, Reply<()>)>) {
     let all: Vec<&Write> = writes.iter().flat_map(|(batch, _)| batch).collect();
     let together = store.write(&all);
     let alone = writes.len() == 1;
     for (batch, reply) in writes {
         let done = match &together {
-            Err(_) if !alone => store.write(&batch.iter().collect::<Vec<_>>()),
+            Err(StoreFault::Taken | StoreFault::Refused(_)) if !alone => {
+                store.write(&batch.iter().collect::<Vec<_>>())
+            }
             done => done.clone(),
         };
         let _ = reply.send(done);

@@ -1,12 +1,18 @@
 //! Where games are kept: a small trait that a database implements, and the rows it keeps.
 //!
 //! A game is its header and its entries, in order; nothing is ever changed but the links to its
-//! seats. [`Archive`] gives a store a thread of its own and commits what waits in one transaction.
+//! seats and when it must be looked at. [`Archive`] gives a store a thread of its own and commits
+//! what waits in one transaction. Several servers may share a store that has [`News`]: an entry's
+//! number is taken once, so two who answer one decision cannot both be kept.
 
 mod archive;
+mod database;
+mod postgres;
 mod sqlite;
 
 pub use archive::Archive;
+pub use database::Database;
+pub use postgres::Postgres;
 pub use sqlite::Sqlite;
 
 /// A game as it was made.
@@ -22,6 +28,8 @@ pub struct GameRow {
     pub print: String,
     /// Everything else, as JSON.
     pub header: String,
+    /// When a server must look at it next, in seconds since 1970: see [`crate::rounds`].
+    pub due: i64,
 }
 
 /// One thing that was said or done in a game.
@@ -48,6 +56,15 @@ pub struct LinkRow {
     pub role: String,
 }
 
+/// A link that was found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Linked {
+    /// It.
+    pub link: LinkRow,
+    /// How many entries its game has.
+    pub length: u64,
+}
+
 /// One thing to be written.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Write {
@@ -71,7 +88,23 @@ pub enum Write {
     },
     /// The next entry of a game.
     Entry(EntryRow),
-    /// The game is over: it need not be looked at after a restart.
+    /// A game must be looked at by then.
+    Due {
+        /// The game.
+        game: String,
+        /// In seconds since 1970.
+        at: i64,
+    },
+    /// A game that was due then has been looked at; nothing if somebody has set another time since.
+    Looked {
+        /// The game.
+        game: String,
+        /// When it was due.
+        due: i64,
+        /// When it is due next.
+        next: i64,
+    },
+    /// The game is over: it need not be looked at any more.
     Over {
         /// The game.
         game: String,
@@ -89,27 +122,70 @@ pub struct Stored {
     pub entries: Vec<EntryRow>,
 }
 
-/// What a database did not do, in its own words: for the log, not for people.
+/// What a database did not do.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct StoreFault(pub String);
+pub enum StoreFault {
+    /// An entry's number is taken: somebody else was faster.
+    Taken,
+    /// It refused, in its own words: for the log, not for people.
+    Refused(String),
+    /// It cannot be reached; whether the last write was kept nobody knows.
+    Away(String),
+}
 
 impl std::fmt::Display for StoreFault {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.0)
+        match self {
+            Self::Taken => f.write_str("an entry's number is taken"),
+            Self::Refused(why) | Self::Away(why) => f.write_str(why),
+        }
     }
 }
 
 /// A database. It is called by one thread, one call after the other.
 pub trait Store: Send {
     /// Writes all of these or, on a fault, none. When it returns they outlast a loss of power. An
-    /// entry whose number is taken is a fault.
+    /// entry whose number is taken is [`StoreFault::Taken`].
     fn write(&mut self, batch: &[&Write]) -> Result<(), StoreFault>;
     /// A game, if there is one with this id.
     fn game(&mut self, id: &str) -> Result<Option<Stored>, StoreFault>;
+    /// The entries of a game after this number, in order.
+    fn entries(&mut self, game: &str, after: u64) -> Result<Vec<EntryRow>, StoreFault>;
     /// What the secret of this hash opens.
-    fn link(&mut self, hash: &str) -> Result<Option<LinkRow>, StoreFault>;
+    fn link(&mut self, hash: &str) -> Result<Option<Linked>, StoreFault>;
     /// The games that a browser made, the newest first, at most so many.
     fn made_by(&mut self, owner: &str, most: usize) -> Result<Vec<GameRow>, StoreFault>;
-    /// The ids of games that are not over.
-    fn running(&mut self) -> Result<Vec<String>, StoreFault>;
+    /// The ids of games that are not over and must be looked at by now, each with when it was due, the
+    /// most urgent first, at most so many.
+    fn due(&mut self, now: i64, most: usize) -> Result<Vec<(String, i64)>, StoreFault>;
+    /// Word of what others write into the same store, if there can be others.
+    fn news(&self) -> Option<Box<dyn News>> {
+        None
+    }
+}
+
+/// Word of what other servers write into the same store. It is asked by a thread of its own.
+pub trait News: Send {
+    /// Waits, for some seconds at most, for what is new; nothing may be. After a fault it is asked
+    /// again, and gets in touch anew.
+    fn next(&mut self) -> Result<Vec<Notice>, StoreFault>;
+}
+
+/// What another server has written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Notice {
+    /// A game has so many entries now.
+    Entries {
+        /// The game.
+        game: String,
+        /// How many.
+        length: u64,
+    },
+    /// Links to a game stopped working.
+    Links {
+        /// The game.
+        game: String,
+    },
+    /// Anything may have happened: nobody listened for a while.
+    Anything,
 }

@@ -3,13 +3,14 @@
 //! `rusqlite` on the archive's own thread, not an asynchronous driver: SQLite works in the caller's
 //! thread anyhow, and group commit wants one writer that knows what waits.
 
-use super::{EntryRow, GameRow, LinkRow, Store, StoreFault, Stored, Write};
+use super::{EntryRow, GameRow, LinkRow, Linked, Store, StoreFault, Stored, Write};
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 use std::path::Path;
 use std::time::Duration;
 
 /// The steps by which the tables came to be; a file knows how many it has had.
-const STEPS: [&str; 1] = ["
+const STEPS: [&str; 2] = [
+    "
     CREATE TABLE scenarios (print TEXT PRIMARY KEY, text TEXT NOT NULL) STRICT, WITHOUT ROWID;
     CREATE TABLE games (
         id TEXT PRIMARY KEY, made INTEGER NOT NULL, owner TEXT NOT NULL, print TEXT NOT NULL,
@@ -25,7 +26,13 @@ const STEPS: [&str; 1] = ["
         game TEXT NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL, body TEXT NOT NULL,
         PRIMARY KEY (game, number)
     ) STRICT, WITHOUT ROWID;
-"];
+",
+    "
+    DROP INDEX games_running;
+    ALTER TABLE games ADD COLUMN due INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX games_due ON games (due) WHERE over = 0;
+",
+];
 
 /// How long another process may hold the file before we give up.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -37,7 +44,12 @@ pub struct Sqlite {
 
 impl From<rusqlite::Error> for StoreFault {
     fn from(error: rusqlite::Error) -> Self {
-        Self(error.to_string())
+        let text = error.to_string();
+        let constraint = Some(rusqlite::ErrorCode::ConstraintViolation);
+        match error.sqlite_error_code() == constraint && text.contains("entries.number") {
+            true => Self::Taken,
+            false => Self::Refused(text),
+        }
     }
 }
 
@@ -62,7 +74,8 @@ impl Sqlite {
             transaction.pragma_query_value(None, "user_version", |row| row.get::<_, u32>(0))?;
         let had = had as usize;
         if had > STEPS.len() {
-            return Err(StoreFault(format!("the file was made by a newer program (step {had})")));
+            let why = format!("the file was made by a newer program (step {had})");
+            return Err(StoreFault::Refused(why));
         }
         STEPS[had..].iter().try_for_each(|step| transaction.execute_batch(step))?;
         transaction.pragma_update(None, "user_version", STEPS.len() as u32)?;
@@ -80,8 +93,9 @@ fn write(transaction: &Transaction<'_>, write: &Write) -> Result<(), rusqlite::E
             run("INSERT OR IGNORE INTO scenarios VALUES (?1, ?2)", params![print, text])
         }
         Write::Game(game) => run(
-            "INSERT INTO games (id, made, owner, print, header) VALUES (?1, ?2, ?3, ?4, ?5)",
-            params![game.id, game.made, game.owner, game.print, game.header],
+            "INSERT INTO games (id, made, owner, print, header, due)
+                VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            params![game.id, game.made, game.owner, game.print, game.header, game.due],
         ),
         Write::Link(link) => {
             let values = params![link.hash, link.game, link.role];
@@ -95,6 +109,13 @@ fn write(transaction: &Transaction<'_>, write: &Write) -> Result<(), rusqlite::E
             let values = params![entry.game, number, entry.at, entry.body];
             run("INSERT INTO entries VALUES (?1, ?2, ?3, ?4)", values)
         }
+        Write::Due { game, at } => {
+            run("UPDATE games SET due = ?2 WHERE id = ?1", params![game, at])
+        }
+        Write::Looked { game, due, next } => {
+            let sql = "UPDATE games SET due = ?3 WHERE id = ?1 AND due = ?2";
+            run(sql, params![game, due, next])
+        }
         Write::Over { game } => run("UPDATE games SET over = 1 WHERE id = ?1", params![game]),
     }
 }
@@ -106,6 +127,7 @@ fn game_row(row: &Row<'_>) -> Result<GameRow, rusqlite::Error> {
         owner: row.get(2)?,
         print: row.get(3)?,
         header: row.get(4)?,
+        due: row.get(5)?,
     })
 }
 
@@ -117,40 +139,53 @@ impl Store for Sqlite {
     }
 
     fn game(&mut self, id: &str) -> Result<Option<Stored>, StoreFault> {
-        let sql = "SELECT id, made, owner, games.print, header, text
+        let sql = "SELECT id, made, owner, games.print, header, due, text
             FROM games JOIN scenarios ON scenarios.print = games.print WHERE id = ?1";
         let mut query = self.connection.prepare_cached(sql)?;
-        let found = query.query_row([id], |row| Ok((game_row(row)?, row.get(5)?))).optional()?;
+        let found = query.query_row([id], |row| Ok((game_row(row)?, row.get(6)?))).optional()?;
         let Some((game, scenario)) = found else { return Ok(None) };
-        let sql = "SELECT number, at, body FROM entries WHERE game = ?1 ORDER BY number";
-        let mut query = self.connection.prepare_cached(sql)?;
-        let entries = query.query_map([id], |row| {
-            let number = u64::try_from(row.get::<_, i64>(0)?).unwrap_or(0);
-            Ok(EntryRow { game: id.to_owned(), number, at: row.get(1)?, body: row.get(2)? })
-        })?;
-        let entries = entries.collect::<Result<_, _>>()?;
-        Ok(Some(Stored { game, scenario, entries }))
+        drop(query);
+        Ok(Some(Stored { game, scenario, entries: self.entries(id, 0)? }))
     }
 
-    fn link(&mut self, hash: &str) -> Result<Option<LinkRow>, StoreFault> {
-        let sql = "SELECT hash, game, role FROM links WHERE hash = ?1";
+    fn entries(&mut self, game: &str, after: u64) -> Result<Vec<EntryRow>, StoreFault> {
+        let sql = "SELECT number, at, body FROM entries
+            WHERE game = ?1 AND number > ?2 ORDER BY number";
         let mut query = self.connection.prepare_cached(sql)?;
-        let link =
-            |row: &Row<'_>| Ok(LinkRow { hash: row.get(0)?, game: row.get(1)?, role: row.get(2)? });
+        let after = i64::try_from(after).unwrap_or(i64::MAX);
+        let entries = query.query_map(params![game, after], |row| {
+            let number = u64::try_from(row.get::<_, i64>(0)?).unwrap_or(0);
+            Ok(EntryRow { game: game.to_owned(), number, at: row.get(1)?, body: row.get(2)? })
+        })?;
+        Ok(entries.collect::<Result<_, _>>()?)
+    }
+
+    fn link(&mut self, hash: &str) -> Result<Option<Linked>, StoreFault> {
+        let sql = "SELECT hash, game, role,
+            (SELECT coalesce(max(number), 0) FROM entries WHERE entries.game = links.game)
+            FROM links WHERE hash = ?1";
+        let mut query = self.connection.prepare_cached(sql)?;
+        let link = |row: &Row<'_>| {
+            let link = LinkRow { hash: row.get(0)?, game: row.get(1)?, role: row.get(2)? };
+            let length = u64::try_from(row.get::<_, i64>(3)?).unwrap_or(0);
+            Ok(Linked { link, length })
+        };
         Ok(query.query_row([hash], link).optional()?)
     }
 
     fn made_by(&mut self, owner: &str, most: usize) -> Result<Vec<GameRow>, StoreFault> {
-        let sql = "SELECT id, made, owner, print, header FROM games
+        let sql = "SELECT id, made, owner, print, header, due FROM games
             WHERE owner = ?1 ORDER BY made DESC, id LIMIT ?2";
         let mut query = self.connection.prepare_cached(sql)?;
         let games = query.query_map(params![owner, most as i64], game_row)?;
         Ok(games.collect::<Result<_, _>>()?)
     }
 
-    fn running(&mut self) -> Result<Vec<String>, StoreFault> {
-        let mut query = self.connection.prepare_cached("SELECT id FROM games WHERE over = 0")?;
-        let ids = query.query_map([], |row| row.get(0))?;
+    fn due(&mut self, now: i64, most: usize) -> Result<Vec<(String, i64)>, StoreFault> {
+        let sql = "SELECT id, due FROM games WHERE over = 0 AND due <= ?1 ORDER BY due LIMIT ?2";
+        let mut query = self.connection.prepare_cached(sql)?;
+        let ids =
+            query.query_map(params![now, most as i64], |row| Ok((row.get(0)?, row.get(1)?)))?;
         Ok(ids.collect::<Result<_, _>>()?)
     }
 }

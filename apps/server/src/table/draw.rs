@@ -52,6 +52,7 @@ impl Table {
             offer: self.offer_out(reader, lang),
             log: self.log(reader, from, LAST_ENTRIES, lang),
             log_length: self.journal.len(),
+            deadline: self.deadline(),
             outcome: self.outcome(lang),
             notice: self.notice(lang),
         }
@@ -100,6 +101,7 @@ impl Table {
             seats: self.sides().zip(&self.seats).map(seat).collect(),
             dice: self.header.dice,
             commit: header.commit,
+            clock: self.header.clock,
         }
     }
 
@@ -233,6 +235,11 @@ impl Table {
             Entry::Joined { .. } => words.say(&say("log-joined")),
             Entry::Renewed { .. } => words.say(&say("log-renewed")),
             Entry::Agreed { .. } => words.say(&say("log-agreed")),
+            Entry::TimedOut { sides } => {
+                let sides: Vec<Side> = sides.iter().map(|side| Side(*side)).collect();
+                words.say(&self.late(&sides, lang))
+            }
+            Entry::Abandoned => words.word("log-abandoned"),
         };
         LogEntry {
             index: index + 1,
@@ -264,18 +271,46 @@ impl Table {
         self.report(number, self.command_entry(number)?, reader, lang)
     }
 
+    /// Whose time ran out, in a sentence.
+    fn late(&self, sides: &[Side], lang: Lang) -> Message {
+        let names: Vec<String> = sides.iter().map(|&side| self.side_name(side, lang)).collect();
+        Message::new("log-timed-out").text("side", names.join(", "))
+    }
+
+    /// How the game ended, where the rules did not end it.
+    fn closed(&self, lang: Lang) -> Option<OutcomeOut> {
+        let ids = |sides: &[Side]| -> Vec<String> {
+            sides.iter().map(|&side| self.side_id(side).to_owned()).collect()
+        };
+        let lost: Vec<Side> = self.resigned.into_iter().chain(self.timed_out.clone()).collect();
+        let (how, message) = if let Some(side) = self.resigned {
+            let name = self.side_name(side, lang);
+            ("resigned", Message::new("log-resign").text("side", name))
+        } else if !self.timed_out.is_empty() {
+            ("timed-out", self.late(&self.timed_out, lang))
+        } else if self.abandoned {
+            ("abandoned", Message::new("log-abandoned"))
+        } else {
+            return None;
+        };
+        // Whoever is left has won; where nobody or everybody is, nobody.
+        let left: Vec<Side> = self.sides().filter(|side| !lost.contains(side)).collect();
+        let winner = Some(left).filter(|left| left.len() == 1);
+        Some(OutcomeOut {
+            winner: winner.and_then(|left| ids(&left).pop()),
+            score: self.look(None).score,
+            how: how.to_owned(),
+            clause: None,
+            resigned: self.resigned.map(|side| self.side_id(side).to_owned()),
+            timed_out: ids(&self.timed_out),
+            text: self.words(lang).say(&message),
+        })
+    }
+
     fn outcome(&self, lang: Lang) -> Option<OutcomeOut> {
         let words = self.words(lang);
-        if let Some(side) = self.resigned {
-            let winner = self.sides().find(|&other| other != side);
-            let message = Message::new("log-resign").text("side", self.side_name(side, lang));
-            return Some(OutcomeOut {
-                winner: winner.map(|side| self.side_id(side).to_owned()),
-                score: self.look(None).score,
-                clause: None,
-                resigned: Some(self.side_id(side).to_owned()),
-                text: words.say(&message),
-            });
+        if let Some(closed) = self.closed(lang) {
+            return Some(closed);
         }
         let ending = self.battle.outcome()?;
         let message = match ending.winner {
@@ -285,8 +320,10 @@ impl Table {
         Some(OutcomeOut {
             winner: ending.winner.map(|side| self.side_id(side).to_owned()),
             score: ending.score,
+            how: "rules".to_owned(),
             clause: Some(ending.clause.id().to_owned()),
             resigned: None,
+            timed_out: Vec::new(),
             text: words.say(&message.number("score", ending.score)),
         })
     }

@@ -25,6 +25,9 @@ pub struct GameHeader {
     pub nonces: Vec<String>,
     /// Whatever chance bots want follows from this.
     pub bot_seed: u64,
+    /// How many seconds there are for a decision.
+    #[serde(default)]
+    pub clock: Option<u32>,
 }
 
 impl GameHeader {
@@ -119,6 +122,13 @@ pub enum Entry {
         /// Which.
         side: u8,
     },
+    /// The time of sides that had to decide ran out.
+    TimedOut {
+        /// Which.
+        sides: Vec<u8>,
+    },
+    /// Nobody went on with the game: it is closed.
+    Abandoned,
 }
 
 impl Entry {
@@ -143,13 +153,32 @@ impl Entry {
             Self::Joined { .. } => "joined",
             Self::Renewed { .. } => "renewed",
             Self::Agreed { .. } => "agreed",
+            Self::TimedOut { .. } => "timed-out",
+            Self::Abandoned => "abandoned",
         }
+    }
+
+    /// True when it ends the game, whatever the rules say.
+    pub const fn ends(&self) -> bool {
+        matches!(self, Self::Resign { .. } | Self::TimedOut { .. } | Self::Abandoned)
+    }
+
+    /// True when it changes what the sides must decide: their time runs from then.
+    pub const fn moves(&self) -> bool {
+        matches!(
+            self,
+            Self::Command { .. }
+                | Self::Undo { .. }
+                | Self::TakeBack { .. }
+                | Self::Joined { .. }
+                | Self::Agreed { .. }
+        )
     }
 
     /// Whose it is, if it is a side's.
     pub const fn side(&self) -> Option<u8> {
         match self {
-            Self::TakeBack { .. } => None,
+            Self::TakeBack { .. } | Self::TimedOut { .. } | Self::Abandoned => None,
             Self::Chat { side, .. } => *side,
             Self::Command { side, .. }
             | Self::Undo { side, .. }

@@ -35,7 +35,7 @@ impl Table {
         let book = library().book(&header.ruleset).ok_or_else(|| broken("unknown rulebook"))?;
         let setting = |set: &Setting| (set.kind.clone(), set.what.clone(), set.value.clone());
         let settings: Vec<_> = header.settings.iter().map(setting).collect();
-        let opened = all::play(book.ruleset, scenario, &settings);
+        let opened = library().open_scenario(book.ruleset, scenario, &settings);
         let opened = opened.map_err(|_| broken("the scenario cannot be opened"))?;
         let server = header.dice == DiceKind::Server;
         let seat = |(sitter, nonce): (&Sitter, &String)| Seat {
@@ -49,6 +49,7 @@ impl Table {
         };
         let seats = header.seats.iter().zip(&header.nonces).map(seat).collect();
         let battle = opened.game.battle_typed(header.record(&row.print));
+        let made = row.made;
         let mut table = Self {
             row,
             header,
@@ -61,6 +62,9 @@ impl Table {
             turned_back: 0,
             offer: None,
             resigned: None,
+            timed_out: Vec::new(),
+            abandoned: false,
+            moved: made,
             waiting: None,
             driven: false,
         };

@@ -3,8 +3,11 @@
 //! `act` is what can be done at it, `draw` what a seat sees of it, [`entry`] what the store keeps.
 
 mod act;
+mod clock;
 mod draw;
 pub mod entry;
+mod events;
+mod follow;
 mod load;
 
 pub use act::{Act, Acted, Entries, reason, refused};
@@ -17,6 +20,7 @@ use entry::{Entry, GameHeader};
 use kernel::Need;
 use kernel::game::{AnyBattle, Audience, Commitment, Difference, Header, Opened, Shown, Side};
 use players::{AnyPlayer, Bot};
+use std::sync::Arc;
 
 /// Everything at one table.
 pub struct Table {
@@ -27,7 +31,7 @@ pub struct Table {
     /// The rulebook.
     pub book: &'static Book,
     /// The scenario with its settings.
-    pub opened: Opened,
+    pub opened: Arc<Opened>,
     /// The game.
     pub battle: Box<dyn AnyBattle>,
     /// Where its record and the rules of today part: it cannot go on.
@@ -42,6 +46,12 @@ pub struct Table {
     pub offer: Option<Offer>,
     /// Who gave up.
     pub resigned: Option<Side>,
+    /// Whose time ran out.
+    pub timed_out: Vec<Side>,
+    /// Nobody went on with it, and it was closed.
+    pub abandoned: bool,
+    /// When the position last changed.
+    pub moved: i64,
     /// A bot's command that waits for dice.
     pub waiting: Option<Waiting>,
     /// Somebody is at work for the bots.
@@ -123,9 +133,10 @@ impl Table {
         (0..self.opened.game.sides().len()).map(|place| Side(place as u8))
     }
 
-    /// True once nothing more can happen: by the rules, or because somebody gave up.
+    /// True once nothing more can happen: by the rules, because somebody gave up, or by the clock.
     pub fn is_over(&self) -> bool {
-        self.resigned.is_some() || self.battle.outcome().is_some()
+        let closed = !self.timed_out.is_empty() || self.abandoned;
+        closed || self.resigned.is_some() || self.battle.outcome().is_some()
     }
 
     /// The bot of a seat.
@@ -184,6 +195,12 @@ impl Table {
     /// Takes an entry into everything but the battle itself.
     fn note(&mut self, at: i64, entry: Entry, log: Vec<(Audience, Shown)>) {
         let mut number = None;
+        if entry.moves() {
+            self.moved = at;
+        }
+        if entry.ends() {
+            (self.offer, self.waiting) = (None, None);
+        }
         match &entry {
             Entry::Command { side, command, .. } => {
                 let side = Side(*side);
@@ -204,9 +221,11 @@ impl Table {
                 Some(_) => self.offer = None,
                 None => self.seat_mut(*side, |seat| seat.refuses = true),
             },
-            Entry::Resign { side } => {
-                (self.resigned, self.offer, self.waiting) = (Some(Side(*side)), None, None);
+            Entry::Resign { side } => self.resigned = Some(Side(*side)),
+            Entry::TimedOut { sides } => {
+                self.timed_out = sides.iter().map(|side| Side(*side)).collect();
             }
+            Entry::Abandoned => self.abandoned = true,
             Entry::Nonce { side, nonce } => {
                 if let Some(seat) = self.seats.get_mut(usize::from(*side)) {
                     seat.nonce.clone_from(nonce);

@@ -2,11 +2,13 @@
 //! names are in the language of the request; ids and commands are those of the notation.
 
 mod free;
+mod live;
 mod rules;
 mod seat;
 mod view;
 
 pub use free::*;
+pub use live::*;
 pub use rules::*;
 pub use seat::*;
 pub use view::*;
@@ -29,6 +31,10 @@ pub struct NewGame {
     /// Whose dice: the server's, or real ones that are typed in.
     #[serde(default)]
     pub dice: DiceKind,
+    /// How many seconds whoever must decide has, from the last thing that changed the position; without
+    /// it, as long as he likes.
+    #[serde(default)]
+    pub clock: Option<u32>,
 }
 
 /// A reading or a table row that was chosen.

@@ -34,6 +34,8 @@ pub struct SeatState {
     pub log: Vec<LogEntry>,
     /// How many entries the log has.
     pub log_length: usize,
+    /// When the time of whoever must decide is up, in seconds since 1970, where the game has a clock.
+    pub deadline: Option<i64>,
     /// How it ended.
     pub outcome: Option<OutcomeOut>,
     /// Why no more commands are taken, or what else is to be known, in a sentence.
@@ -84,6 +86,8 @@ pub struct GameOut {
     pub dice: DiceKind,
     /// The hash of the secret of the dice, or `typed`.
     pub commit: String,
+    /// How many seconds there are for a decision.
+    pub clock: Option<u32>,
 }
 
 /// Who sits at a side.
@@ -196,7 +200,7 @@ pub struct LogEntry {
     /// When, in seconds since 1970.
     pub at: i64,
     /// `command`, `undo`, `take-back`, `offer`, `answer`, `chat`, `resign`, `nonce`, `joined`,
-    /// `renewed` or `agreed`.
+    /// `renewed`, `agreed`, `timed-out` or `abandoned`.
     pub kind: String,
     /// Whose; nothing for a spectator's chat.
     pub side: Option<String>,
@@ -314,10 +318,15 @@ pub struct OutcomeOut {
     pub winner: Option<String>,
     /// The score for the first side.
     pub score: i32,
-    /// The clause that ends it; nothing when somebody gave up.
+    /// How: by the `rules`, or because somebody has `resigned`, because somebody's time ran out (`timed-out`),
+    /// or because nobody went on with it (`abandoned`).
+    pub how: String,
+    /// The clause that ends it; nothing when the rules do not.
     pub clause: Option<String>,
     /// The side that gave up.
     pub resigned: Option<String>,
+    /// The sides whose time ran out.
+    pub timed_out: Vec<String>,
     /// In a sentence.
     pub text: String,
 }

@@ -1,6 +1,7 @@
 //! A server without a socket, and somebody who talks to it.
 
 #![allow(dead_code, reason = "each test uses a part of it")]
+#![allow(clippy::disallowed_methods, clippy::print_stderr, reason = "a test may be skipped")]
 
 use axum::Router;
 use axum::body::{Body, to_bytes};
@@ -11,9 +12,11 @@ use server::hall::Hall;
 use server::limits::Limits;
 use server::metrics::Metrics;
 use server::sources::Sources;
-use server::store::{Archive, GameRow, LinkRow, Sqlite, Store, StoreFault, Stored, Write};
+use server::store::{
+    Archive, Database, EntryRow, GameRow, Linked, Sqlite, Store, StoreFault, Stored, Write,
+};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use tower::ServiceExt;
 
 /// A server whose games live in memory, at a fixed time and with chance that repeats itself.
@@ -29,6 +32,51 @@ pub(crate) fn hall_on(store: Box<dyn Store>, limits: Limits) -> Hall {
     let metrics = Arc::new(Metrics::default());
     let archive = Archive::open(store, Arc::clone(&metrics)).expect("a thread can be had");
     Hall::new(archive, Sources::fixed(1_000), limits, metrics)
+}
+
+/// The address of a new, empty database, if there is a PostgreSQL to make it in.
+pub(crate) fn postgres() -> Option<String> {
+    static MADE: AtomicUsize = AtomicUsize::new(0);
+    let Ok(server) = std::env::var("ROZJEMCA_POSTGRES") else {
+        eprintln!("SKIPPED: there is no PostgreSQL; run it by tools/postgres");
+        return None;
+    };
+    let name = format!("t{}_{}", std::process::id(), MADE.fetch_add(1, Ordering::Relaxed));
+    ask(&format!("{server}/postgres"), &format!("CREATE DATABASE {name}"));
+    Some(format!("{server}/{name}"))
+}
+
+/// Cuts off everybody who is connected to a database.
+pub(crate) fn cut_off(address: &str) {
+    let sql = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid()";
+    ask(address, sql);
+}
+
+fn ask(address: &str, sql: &str) {
+    apart(|| {
+        let mut client = postgres::Client::connect(address, postgres::NoTls).expect("it answers");
+        client.batch_execute(sql).expect("it is done");
+    });
+}
+
+/// Does something that waits, away from the tasks of a test.
+pub(crate) fn apart<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+    std::thread::scope(|scope| scope.spawn(work).join().expect("it ends"))
+}
+
+/// A server among several on one database, at its own time.
+pub(crate) fn one_of_several(database: &Database, time: Option<i64>) -> Arc<Hall> {
+    let store = apart(|| database.open().expect("it opens"));
+    let others = store.news();
+    let metrics = Arc::new(Metrics::default());
+    let archive = Archive::open(store, Arc::clone(&metrics)).expect("a thread can be had");
+    let sources = time.map_or_else(Sources::of_the_machine, Sources::fixed);
+    let hall = Arc::new(Hall::new(archive, sources, Limits::boundless(), metrics));
+    if let Some(others) = others {
+        server::news::listen(&hall, others).expect("a thread can be had");
+    }
+    hall
 }
 
 /// A store that writes nothing while its switch is on.
@@ -48,7 +96,7 @@ impl Failing {
 impl Store for Failing {
     fn write(&mut self, batch: &[&Write]) -> Result<(), StoreFault> {
         match self.switch.load(Ordering::SeqCst) {
-            true => Err(StoreFault("the disk is full".to_owned())),
+            true => Err(StoreFault::Refused("the disk is full".to_owned())),
             false => self.store.write(batch),
         }
     }
@@ -57,7 +105,11 @@ impl Store for Failing {
         self.store.game(id)
     }
 
-    fn link(&mut self, hash: &str) -> Result<Option<LinkRow>, StoreFault> {
+    fn entries(&mut self, game: &str, after: u64) -> Result<Vec<EntryRow>, StoreFault> {
+        self.store.entries(game, after)
+    }
+
+    fn link(&mut self, hash: &str) -> Result<Option<Linked>, StoreFault> {
         self.store.link(hash)
     }
 
@@ -65,8 +117,8 @@ impl Store for Failing {
         self.store.made_by(owner, most)
     }
 
-    fn running(&mut self) -> Result<Vec<String>, StoreFault> {
-        self.store.running()
+    fn due(&mut self, now: i64, most: usize) -> Result<Vec<(String, i64)>, StoreFault> {
+        self.store.due(now, most)
     }
 }
 

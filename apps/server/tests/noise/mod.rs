@@ -3,6 +3,7 @@
 use kernel::Seeded;
 use server::Options;
 use server::limits::Limits;
+use server::store::Database;
 use std::io::{Read, Write};
 use std::net::{Shutdown, SocketAddr, TcpStream};
 use std::sync::mpsc::channel;
@@ -11,7 +12,7 @@ use std::time::Duration;
 /// A server in this process.
 pub(crate) fn start(limits: Limits) -> SocketAddr {
     let listen = SocketAddr::from(([127, 0, 0, 1], 0));
-    let options = Options { listen, file: None, limits, behind_proxy: false };
+    let options = Options { listen, database: Database::Memory, limits, behind_proxy: false };
     let (ready, address) = channel();
     std::thread::spawn(move || server::serve(options, move |at| ready.send(at).expect("heard")));
     address.recv().expect("it starts")

@@ -69,6 +69,27 @@ export interface DiceIn {
 }
 /** Whose dice are thrown. */
 export type DiceKind = "server" | "typed";
+/** An entry of the log in the notation, as this seat may know it. */
+export interface EventOut {
+  /** When, in seconds since 1970. */ at: number;
+  /** What happened, each in the notation. */ events?: string[];
+  /** Its number in the log, counted from one. */ index: number;
+  /** Its kind, as in the log. */ kind: string;
+  /** Of a command, its number in the record; of a way back, that of the last command that stays. */ number?: number | null;
+  /** Whose. */ side?: string | null;
+  /** Of a command, what was said, `?` while it is secret; of a chat, the text; of an answer, `yes` or `no`. */ text?: string | null;
+  /** The throws, as the record writes them. */ throws?: string[];
+}
+/** What is new at a table, without the position: for programs, which follow it by themselves. */
+export interface EventsOut {
+  answer?: LiveAnswer | null;
+  /** It is this seat's decision. */ asked: boolean;
+  /** The number of this seat's current or next decision. */ decision: number;
+  /** The new entries, in order. */ entries: EventOut[];
+  /** How many entries the log has now. */ log_length: number;
+  /** What this seat may say, in the notation, where `menu` was asked for. */ menu?: string[] | null;
+  /** The game is over. */ over: boolean;
+}
 /** Something wrong with an input. */
 export interface FaultOut {
   /** Where: a field, or nothing for the whole. */ at: string;
@@ -76,6 +97,7 @@ export interface FaultOut {
 }
 /** What is to be known of a game. */
 export interface GameOut {
+  /** How many seconds there are for a decision. */ clock?: number | null;
   /** The hash of the secret of the dice, or `typed`. */ commit: string;
   /** Whose dice. */ dice: DiceKind;
   /** Its id. */ id: string;
@@ -112,14 +134,28 @@ export interface Link {
 }
 /** What a link is for. */
 export type LinkRole = "seat" | "invitation" | "spectator";
+/** What became of a command that was said over the live connection. */
+export interface LiveAnswer {
+  /** The sender's own number for the command. */ id?: number | null;
+  needs?: NeedReport | null;
+  problem?: Problem | null;
+  /** `done`, `repeated`, `needs` or `problem`. */ status: string;
+}
+/** A command that is said over the live connection. */
+export interface LiveCommand {
+  /** The command, in the notation. */ command: string;
+  /** The number of the decision it answers. */ decision: number;
+  /** The dice so far, where they are typed in. */ dice?: number[];
+  /** The sender's own number for it: it stands in the answer. */ id?: number | null;
+}
 /** What the server says. */
-export type LiveMessage = { state: SeatState; type: "state" } | { type: "changed" } | { text: string; type: "gone" };
+export type LiveMessage = { state: SeatState; type: "state" } | { type: "changed" } | EventsOut & { type: "events" } | { answer: LiveAnswer; type: "answer" } | { text: string; type: "gone" };
 /** An entry of the log. */
 export interface LogEntry {
   /** When, in seconds since 1970. */ at: number;
   command?: CommandReport | null;
   /** Its number in the log, counted from one. */ index: number;
-  /** `command`, `undo`, `take-back`, `offer`, `answer`, `chat`, `resign`, `nonce`, `joined`, `renewed` or `agreed`. */ kind: string;
+  /** `command`, `undo`, `take-back`, `offer`, `answer`, `chat`, `resign`, `nonce`, `joined`, `renewed`, `agreed`, `timed-out` or `abandoned`. */ kind: string;
   /** Whose; nothing for a spectator's chat. */ side?: string | null;
   /** What, in a sentence; of a chat, what was said. */ text: string;
   /** It was taken back later. */ undone: boolean;
@@ -160,6 +196,7 @@ export interface NamedOutSide {
 }
 /** A request for a new game. */
 export interface NewGame {
+  /** How many seconds whoever must decide has, from the last thing that changed the position; without it, as long as he likes. */ clock?: number | null;
   /** Whose dice: the server's, or real ones that are typed in. */ dice?: DiceKind;
   /** The id of the scenario. */ scenario: string;
   /** Who sits where, by the id of the side; who is not named is an open seat. */ seats?: Record<string, Sitter>;
@@ -195,10 +232,12 @@ export interface OfferOut {
 }
 /** How a game ended. */
 export interface OutcomeOut {
-  /** The clause that ends it; nothing when somebody gave up. */ clause?: string | null;
+  /** The clause that ends it; nothing when the rules do not. */ clause?: string | null;
+  /** How: by the `rules`, or because somebody has `resigned`, because somebody's time ran out (`timed-out`), or because nobody went on with it (`abandoned`). */ how: string;
   /** The side that gave up. */ resigned?: string | null;
   /** The score for the first side. */ score: number;
   /** In a sentence. */ text: string;
+  /** The sides whose time ran out. */ timed_out: string[];
   /** The side that won; nothing in a draw. */ winner?: string | null;
 }
 /** A position of the past. */
@@ -276,6 +315,7 @@ export interface SeatOut {
 }
 /** Everything that is needed to draw a seat. */
 export interface SeatState {
+  /** When the time of whoever must decide is up, in seconds since 1970, where the game has a clock. */ deadline?: number | null;
   /** The number of this seat's current or next decision: it stands in every command. */ decision: number;
   /** The game. */ game: GameOut;
   /** How many commands were given; the number of the last one. */ length: number;

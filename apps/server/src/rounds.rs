@@ -1,0 +1,69 @@
+//! The rounds: what must happen by itself, not because somebody asks. Every second a server looks at
+//! the games whose time has come. Where several share a store, all of them do: what one has done
+//! another cannot do again, because an entry's number is taken once.
+
+use crate::bots;
+use crate::hall::Hall;
+use crate::problem::Problem;
+use crate::store::{StoreFault, Write};
+use kernel::Lang;
+use std::sync::{Arc, Weak};
+use std::time::Duration;
+
+/// How often.
+const EVERY: Duration = Duration::from_secs(1);
+/// How many games are looked up at once.
+const AT_ONCE: usize = 100;
+/// When a game that cannot be read is tried again, in seconds.
+const BROKEN: i64 = 24 * 60 * 60;
+
+/// Goes round for as long as there is the hall.
+pub async fn go(hall: Weak<Hall>) {
+    loop {
+        {
+            let Some(hall) = hall.upgrade() else { return };
+            if let Err(fault) = round(&hall).await {
+                tracing::error!(%fault, "games that are due cannot be looked at");
+            }
+        }
+        tokio::time::sleep(EVERY).await;
+    }
+}
+
+/// One round.
+pub async fn round(hall: &Arc<Hall>) -> Result<(), StoreFault> {
+    loop {
+        let now = hall.sources.now();
+        let due = hall.archive.due(now, AT_ONCE).await?;
+        for (game, due) in &due {
+            match look(hall, game, *due, now).await {
+                Ok(()) => {}
+                Err(problem) if problem.code == "store" => {
+                    return Err(StoreFault::Away(problem.text));
+                }
+                Err(_) => {
+                    let (game, due) = (game.clone(), *due);
+                    let later = Write::Looked { game, due, next: now + BROKEN };
+                    hall.archive.write(vec![later]).await?;
+                }
+            }
+        }
+        if due.len() < AT_ONCE {
+            return Ok(());
+        }
+    }
+}
+
+/// Does what is due at one table, and says when the next look is.
+async fn look(hall: &Arc<Hall>, id: &str, due: i64, now: i64) -> Result<(), Problem> {
+    let place = hall.place(id, Lang::En).await?;
+    let mut table = hall.lock(&place, Lang::En).await?;
+    hall.end_if_due(&place, &mut table, Lang::En).await?;
+    bots::wake(hall, &place, &mut table);
+    let next = table.due(now);
+    let looked = Write::Looked { game: id.to_owned(), due, next };
+    let written = hall.archive.write(vec![looked]).await;
+    written.map_err(|fault| Problem::store(Lang::En, &fault))?;
+    table.row.due = next;
+    Ok(())
+}

@@ -1,0 +1,326 @@
+//! Games in a PostgreSQL, which several servers may share.
+//!
+//! `postgres`, the synchronous face of `tokio-postgres`, on the archive's own thread: whoever waits
+//! there shares one statement and one flush. Every commit says by `NOTIFY` which games it touched;
+//! another server hears it on a second connection. Connections are not encrypted: the database
+//! stands on the same machine or in the same private network.
+
+use super::{EntryRow, GameRow, LinkRow, Linked, News, Notice, Store, StoreFault, Stored, Write};
+use postgres::error::SqlState;
+use postgres::fallible_iterator::FallibleIterator;
+use postgres::{Client, Config, GenericClient, NoTls, Row, Statement};
+use std::str::FromStr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI32, Ordering};
+use std::time::Duration;
+
+/// The steps by which the tables came to be; a database knows how many it has had.
+const STEPS: [&str; 1] = [r#"
+    CREATE TABLE scenarios (print TEXT PRIMARY KEY, text TEXT NOT NULL);
+    CREATE TABLE games (
+        id TEXT COLLATE "C" PRIMARY KEY, made BIGINT NOT NULL, owner TEXT NOT NULL,
+        print TEXT NOT NULL, header TEXT NOT NULL, over BOOLEAN NOT NULL DEFAULT false,
+        due BIGINT NOT NULL
+    );
+    CREATE INDEX games_by_owner ON games (owner, made);
+    CREATE INDEX games_due ON games (due) WHERE NOT over;
+    CREATE TABLE links (
+        hash TEXT COLLATE "C" PRIMARY KEY, game TEXT COLLATE "C" NOT NULL, role TEXT NOT NULL
+    );
+    CREATE INDEX links_by_game ON links (game, role);
+    CREATE TABLE entries (
+        game TEXT COLLATE "C" NOT NULL, number BIGINT NOT NULL, at BIGINT NOT NULL,
+        body TEXT NOT NULL, PRIMARY KEY (game, number)
+    );
+"#];
+
+/// All entries of a commit at once, and word of them to the other servers.
+const PUT: &str = "WITH put AS (
+        INSERT INTO entries SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[])
+        RETURNING game, number
+    ), last AS (SELECT game, max(number) AS number FROM put GROUP BY game)
+    SELECT pg_notify('rozjemca', game || ' ' || number) FROM last";
+const LINK: &str = "SELECT hash, game, role,
+    (SELECT coalesce(max(number), 0) FROM entries WHERE entries.game = links.game)
+    FROM links WHERE hash = $1";
+const ENTRIES: &str =
+    "SELECT number, at, body FROM entries WHERE game = $1 AND number > $2 ORDER BY number";
+
+/// How long we wait for a connection, and how soon one that is dead is noticed.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// How long the listener waits for a word before it looks around.
+const QUIET: Duration = Duration::from_secs(2);
+/// The lock under which the tables are made; no other program has a reason to take it.
+const MAKING: i64 = 0x726f_7a6a_656d_6361;
+
+impl From<postgres::Error> for StoreFault {
+    fn from(error: postgres::Error) -> Self {
+        let Some(said) = error.as_db_error() else { return Self::Away(error.to_string()) };
+        let class = &said.code().code()[..2];
+        if said.code() == &SqlState::UNIQUE_VIOLATION && said.constraint() == Some("entries_pkey") {
+            Self::Taken
+        } else if ["08", "57"].contains(&class) {
+            Self::Away(said.to_string())
+        } else {
+            Self::Refused(said.to_string())
+        }
+    }
+}
+
+/// Games in a PostgreSQL.
+pub struct Postgres {
+    config: Config,
+    connected: Option<Connected>,
+    /// The connection that writes, as the database numbers it: its own words are no news.
+    writer: Arc<AtomicI32>,
+}
+
+/// A connection, with what is asked most often.
+struct Connected {
+    client: Client,
+    put: Statement,
+    link: Statement,
+    entries: Statement,
+}
+
+impl Postgres {
+    /// Opens a database, and makes its tables if it has none.
+    pub fn open(address: &str) -> Result<Self, StoreFault> {
+        let mut config = Config::from_str(address)?;
+        config.application_name("rozjemca").connect_timeout(PATIENCE);
+        config.keepalives_idle(2 * PATIENCE).tcp_user_timeout(2 * PATIENCE);
+        let mut client = config.connect(NoTls)?;
+        prepare(&mut client)?;
+        let mut store = Self { config, connected: None, writer: Arc::default() };
+        store.connected = Some(store.dress(client)?);
+        Ok(store)
+    }
+
+    fn dress(&self, mut client: Client) -> Result<Connected, StoreFault> {
+        // Whatever the database does by itself: what we answer for is on the disk.
+        client.batch_execute("SET synchronous_commit TO on; SET statement_timeout TO '30s'")?;
+        let own: i32 = client.query_one("SELECT pg_backend_pid()", &[])?.get(0);
+        self.writer.store(own, Ordering::Release);
+        let (put, link) = (client.prepare(PUT)?, client.prepare(LINK)?);
+        let entries = client.prepare(ENTRIES)?;
+        Ok(Connected { client, put, link, entries })
+    }
+
+    /// The connection; one that broke is made anew.
+    fn connected(&mut self) -> Result<&mut Connected, StoreFault> {
+        let whole = self.connected.take().filter(|connected| !connected.client.is_closed());
+        let connected = match whole {
+            Some(connected) => connected,
+            None => self.dress(self.config.connect(NoTls)?)?,
+        };
+        Ok(self.connected.insert(connected))
+    }
+
+    /// Asks something; once more, over a new connection, where the old one has broken meanwhile.
+    fn ask<T>(
+        &mut self,
+        ask: impl Fn(&mut Connected) -> Result<T, postgres::Error>,
+    ) -> Result<T, StoreFault> {
+        match ask(self.connected()?).map_err(StoreFault::from) {
+            Err(StoreFault::Away(_)) => {
+                self.connected = None;
+                Ok(ask(self.connected()?)?)
+            }
+            asked => asked,
+        }
+    }
+}
+
+/// Makes the tables, or brings them up to date; servers that start together take turns.
+fn prepare(client: &mut Client) -> Result<(), StoreFault> {
+    let mut transaction = client.transaction()?;
+    transaction.execute("SELECT pg_advisory_xact_lock($1)", &[&MAKING])?;
+    transaction.batch_execute("CREATE TABLE IF NOT EXISTS steps (had INTEGER NOT NULL)")?;
+    let had = transaction.query_opt("SELECT had FROM steps", &[])?;
+    let had = had.map_or(0, |row| usize::try_from(row.get::<_, i32>(0)).unwrap_or(usize::MAX));
+    if had > STEPS.len() {
+        let why = format!("the database was made by a newer program (step {had})");
+        return Err(StoreFault::Refused(why));
+    }
+    STEPS[had..].iter().try_for_each(|step| transaction.batch_execute(step))?;
+    transaction.execute("DELETE FROM steps", &[])?;
+    transaction.execute("INSERT INTO steps VALUES ($1)", &[&(STEPS.len() as i32)])?;
+    Ok(transaction.commit()?)
+}
+
+fn signed(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+fn unsigned(number: i64) -> u64 {
+    u64::try_from(number).unwrap_or(0)
+}
+
+/// Puts entries of any number of games.
+fn put(
+    client: &mut impl GenericClient,
+    statement: &Statement,
+    entries: &[&EntryRow],
+) -> Result<(), postgres::Error> {
+    let games: Vec<&str> = entries.iter().map(|entry| entry.game.as_str()).collect();
+    let numbers: Vec<i64> = entries.iter().map(|entry| signed(entry.number)).collect();
+    let times: Vec<i64> = entries.iter().map(|entry| entry.at).collect();
+    let bodies: Vec<&str> = entries.iter().map(|entry| entry.body.as_str()).collect();
+    client.query(statement, &[&games, &numbers, &times, &bodies]).map(|_| ())
+}
+
+/// Writes whatever is not an entry.
+fn write(client: &mut impl GenericClient, write: &Write) -> Result<(), postgres::Error> {
+    let mut run = |sql: &str, values: &[&(dyn postgres::types::ToSql + Sync)]| {
+        client.execute(sql, values).map(|_| ())
+    };
+    match write {
+        Write::Scenario { print, text } => {
+            run("INSERT INTO scenarios VALUES ($1, $2) ON CONFLICT DO NOTHING", &[print, text])
+        }
+        Write::Game(game) => run(
+            "INSERT INTO games (id, made, owner, print, header, due)
+                VALUES ($1, $2, $3, $4, $5, $6)",
+            &[&game.id, &game.made, &game.owner, &game.print, &game.header, &game.due],
+        ),
+        Write::Link(link) => {
+            run("INSERT INTO links VALUES ($1, $2, $3)", &[&link.hash, &link.game, &link.role])
+        }
+        Write::Unlink { game, role } => {
+            run("DELETE FROM links WHERE game = $1 AND role = $2", &[game, role])?;
+            run("SELECT pg_notify('rozjemca', $1 || ' links')", &[game])
+        }
+        Write::Due { game, at } => run("UPDATE games SET due = $2 WHERE id = $1", &[game, at]),
+        Write::Looked { game, due, next } => {
+            run("UPDATE games SET due = $3 WHERE id = $1 AND due = $2", &[game, due, next])
+        }
+        Write::Over { game } => run("UPDATE games SET over = true WHERE id = $1", &[game]),
+        Write::Entry(_) => Ok(()),
+    }
+}
+
+fn game_row(row: &Row) -> GameRow {
+    GameRow {
+        id: row.get(0),
+        made: row.get(1),
+        owner: row.get(2),
+        print: row.get(3),
+        header: row.get(4),
+        due: row.get(5),
+    }
+}
+
+impl Store for Postgres {
+    fn write(&mut self, batch: &[&Write]) -> Result<(), StoreFault> {
+        let Connected { client, put: statement, .. } = self.connected()?;
+        let entry = |write: &&Write| matches!(write, Write::Entry(_));
+        let entries = batch.iter().filter_map(|write| match write {
+            Write::Entry(entry) => Some(entry),
+            _ => None,
+        });
+        let entries: Vec<&EntryRow> = entries.collect();
+        // One statement is a transaction by itself.
+        if entries.len() == batch.len() {
+            return Ok(put(client, statement, &entries)?);
+        }
+        let mut transaction = client.transaction()?;
+        for one in batch.iter().filter(|one| !entry(one)) {
+            write(&mut transaction, one)?;
+        }
+        if !entries.is_empty() {
+            put(&mut transaction, statement, &entries)?;
+        }
+        Ok(transaction.commit()?)
+    }
+
+    fn game(&mut self, id: &str) -> Result<Option<Stored>, StoreFault> {
+        let sql = "SELECT id, made, owner, games.print, header, due, text
+            FROM games JOIN scenarios ON scenarios.print = games.print WHERE id = $1";
+        let found = self.ask(|connected| connected.client.query_opt(sql, &[&id]))?;
+        let Some(row) = found else { return Ok(None) };
+        let entries = self.entries(id, 0)?;
+        Ok(Some(Stored { game: game_row(&row), scenario: row.get(6), entries }))
+    }
+
+    fn entries(&mut self, game: &str, after: u64) -> Result<Vec<EntryRow>, StoreFault> {
+        let rows = self.ask(|Connected { client, entries, .. }| {
+            client.query(&*entries, &[&game, &signed(after)])
+        })?;
+        let entry = |row: &Row| {
+            let number = unsigned(row.get(0));
+            EntryRow { game: game.to_owned(), number, at: row.get(1), body: row.get(2) }
+        };
+        Ok(rows.iter().map(entry).collect())
+    }
+
+    fn link(&mut self, hash: &str) -> Result<Option<Linked>, StoreFault> {
+        let found =
+            self.ask(|Connected { client, link, .. }| client.query_opt(&*link, &[&hash]))?;
+        Ok(found.map(|row| {
+            let link = LinkRow { hash: row.get(0), game: row.get(1), role: row.get(2) };
+            Linked { link, length: unsigned(row.get(3)) }
+        }))
+    }
+
+    fn made_by(&mut self, owner: &str, most: usize) -> Result<Vec<GameRow>, StoreFault> {
+        let sql = "SELECT id, made, owner, print, header, due FROM games
+            WHERE owner = $1 ORDER BY made DESC, id LIMIT $2";
+        let rows = self.ask(|connected| connected.client.query(sql, &[&owner, &(most as i64)]))?;
+        Ok(rows.iter().map(game_row).collect())
+    }
+
+    fn due(&mut self, now: i64, most: usize) -> Result<Vec<(String, i64)>, StoreFault> {
+        let sql = "SELECT id, due FROM games WHERE NOT over AND due <= $1 ORDER BY due LIMIT $2";
+        let rows = self.ask(|connected| connected.client.query(sql, &[&now, &(most as i64)]))?;
+        Ok(rows.iter().map(|row| (row.get(0), row.get(1))).collect())
+    }
+
+    fn news(&self) -> Option<Box<dyn News>> {
+        let (config, writer) = (self.config.clone(), Arc::clone(&self.writer));
+        Some(Box::new(Listener { config, writer, client: None }))
+    }
+}
+
+/// A connection that listens.
+struct Listener {
+    config: Config,
+    writer: Arc<AtomicI32>,
+    client: Option<Client>,
+}
+
+impl News for Listener {
+    fn next(&mut self) -> Result<Vec<Notice>, StoreFault> {
+        let Some(mut client) = self.client.take().filter(|client| !client.is_closed()) else {
+            let mut client = self.config.connect(NoTls)?;
+            client.batch_execute("LISTEN rozjemca")?;
+            self.client = Some(client);
+            return Ok(vec![Notice::Anything]);
+        };
+        let heard = heard(&mut client, self.writer.load(Ordering::Acquire))?;
+        self.client = Some(client);
+        Ok(heard)
+    }
+}
+
+/// What others say. The first word is waited for; whatever has come with it is there already.
+fn heard(client: &mut Client, own: i32) -> Result<Vec<Notice>, StoreFault> {
+    let mut said = client.notifications();
+    let mut word = said.timeout_iter(QUIET).next()?;
+    let (mut rest, mut heard) = (said.iter(), Vec::new());
+    while let Some(known) = word {
+        if known.process_id() != own {
+            heard.extend(notice(known.payload()));
+        }
+        word = rest.next()?;
+    }
+    Ok(heard)
+}
+
+fn notice(payload: &str) -> Option<Notice> {
+    let (game, what) = payload.split_once(' ')?;
+    let game = game.to_owned();
+    match what {
+        "links" => Some(Notice::Links { game }),
+        number => number.parse().ok().map(|length| Notice::Entries { game, length }),
+    }
+}
