@@ -14,8 +14,18 @@ pub struct Measured<'a, G> {
     pub game: &'a G,
     /// What it is called.
     pub name: &'a str,
-    /// The most that a decision may cost, in nanoseconds and in copies of the position.
-    pub bounds: (f64, f64),
+    /// The most that it may cost.
+    pub bounds: Bounds,
+}
+
+/// The most that a battle may cost.
+pub struct Bounds {
+    /// Nanoseconds a decision.
+    pub decision: f64,
+    /// The same in copies of the position.
+    pub copies: f64,
+    /// Blocks allocated in five battles after one that warms up.
+    pub blocks: f64,
 }
 
 /// So many battles by chance; gives the decisions taken.
@@ -66,10 +76,15 @@ impl<G: Game<State: Copy>> Measured<'_, G> {
         });
         gauge.show("a copy of the position", copy, "ns", 200.0);
         let decision = nanoseconds(9, || games(self.game, 10));
-        gauge.show(&format!("a random decision at {}", self.name), decision, "ns", self.bounds.0);
-        gauge.show("the same", decision / copy, "copies", self.bounds.1);
+        gauge.show(
+            &format!("a random decision at {}", self.name),
+            decision,
+            "ns",
+            self.bounds.decision,
+        );
+        gauge.show("the same", decision / copy, "copies", self.bounds.copies);
         let fresh = allocations(self.game, 5);
-        gauge.show("allocations in 5 games after one", fresh as f64, "blocks", 0.0);
+        gauge.show("allocations in 5 games after one", fresh as f64, "blocks", self.bounds.blocks);
     }
 }
 

@@ -4,7 +4,7 @@
 //! one thing so many times and nothing else, for an instruction counter to watch.
 
 use gauge::Gauge;
-use gauge::battle::{Measured, tell};
+use gauge::battle::{Bounds, Measured, tell};
 use jdg::battle::Jdg;
 use jdg::tables::{FILES, Tables};
 
@@ -21,7 +21,9 @@ fn game(id: &str) -> Jdg {
 
 fn main() {
     let saalfeld = game("saalfeld-1806");
-    let measured = Measured { game: &saalfeld, name: "Saalfeld", bounds: (2000.0, 40.0) };
+    // A shock and a salvo at a stack list their units.
+    let bounds = Bounds { decision: 2000.0, copies: 40.0, blocks: 200.0 };
+    let measured = Measured { game: &saalfeld, name: "Saalfeld", bounds };
     if measured.counted() {
         return;
     }

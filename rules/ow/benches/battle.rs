@@ -4,7 +4,7 @@
 //! one thing so many times and nothing else, for an instruction counter to watch.
 
 use gauge::Gauge;
-use gauge::battle::{Measured, tell};
+use gauge::battle::{Bounds, Measured, tell};
 use ow::game::Ow;
 
 #[global_allocator]
@@ -19,7 +19,8 @@ fn game(id: &str) -> Ow {
 
 fn main() {
     let kliszow = game("kliszow-1702");
-    let measured = Measured { game: &kliszow, name: "Kliszów", bounds: (2000.0, 40.0) };
+    let bounds = Bounds { decision: 2000.0, copies: 40.0, blocks: 0.0 };
+    let measured = Measured { game: &kliszow, name: "Kliszów", bounds };
     if measured.counted() {
         return;
     }
