@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::{Two, apart, get, make, one_of_several, post};
+use common::{Two, get, make, one_of_several, post};
 use serde_json::{Value, json};
 use server::hall::Hall;
 use server::rounds;
@@ -223,12 +223,8 @@ async fn who_watches_on_another_server_hears_of_every_change() {
         }
     }
     // Cut off, a server misses words; once it listens again it looks.
-    apart(|| {
-        common::cut_off(match &database {
-            Database::Postgres(address) => address,
-            _ => unreachable!("it is one"),
-        })
-    });
+    let Database::Postgres(address) = &database else { panic!("it is one") };
+    common::cut_off(address);
     while here.play(1).await == 0 {}
     loop {
         let table = other.lock(&place, Lang::En).await;
