@@ -1,10 +1,11 @@
-//! What a piece or a hex has around it, as hexes to be drawn: front hexes, zone of control, reach
-//! (4, 5.2–5.3), by the functions that decide in the game.
+//! What a piece or a hex has around it, as hexes to be drawn: front hexes, zone of control, reach, fire
+//! and sight (4, 5.2–5.3, 7.3–7.4), by the functions that decide in the game.
 
 use crate::battle::Jdg;
 use crate::battle::army::UnitId;
 use crate::battle::notation::Word;
 use crate::battle::state::State;
+use crate::units::Arm;
 use hexboard::{Flood, Hex};
 use kernel::game::view::{Area, AreaHex};
 
@@ -32,16 +33,22 @@ impl Jdg {
         // Half a point more than a whole number is shown as the next one.
         let cost = |hex| reach.cost_to(hex).map(|halves| Some(i32::from(halves.div_ceil(2))));
         let way = |hex| self.grid().direction_between(at.hex, hex);
-        let mut areas = vec![
+        let guns = self.arm(unit) == Arm::Artillery;
+        let bears = |hex: Hex| {
+            guns && hex != at.hex
+                && self.grid().distance(at.hex, hex) <= self.gun_reach(unit)
+                && self.in_arc(state, unit, hex)
+                && self.sees(state, at.hex, hex)
+        };
+        vec![
             self.area("front", |hex| yes(self.faces(state, unit, hex))),
             self.area("control", |hex| {
                 yes(way(hex).is_some_and(|way| self.controls(state, unit, way)))
             }),
             self.area("reach", |hex| cost(hex).filter(|_| hex != at.hex)),
-        ];
-        areas.push(self.area("sight", |hex| yes(hex != at.hex && self.sees(state, at.hex, hex))));
-        areas.extend(self.fight_areas(state, unit));
-        areas
+            self.area("fire", |hex| yes(bears(hex))),
+            self.area("sight", |hex| yes(hex != at.hex && self.sees(state, at.hex, hex))),
+        ]
     }
 
     /// The hexes that belong to an area, each with its cost where there is one.

@@ -12,7 +12,6 @@ use crate::cavalry::Wish;
 use crate::readings::NoOrdersCharge;
 use crate::units::Order;
 use hexboard::Hex;
-use kernel::game::view::Area;
 use kernel::game::{Hearing, Objector, Scribe, Side, Verdict};
 use kernel::{OddsAnswer, Situation, Stop, odds_answer};
 
@@ -68,11 +67,6 @@ impl Jdg {
             | Step::Chase(unit, ..) => Some(unit),
             _ => None,
         }
-    }
-
-    /// What a unit has around it in combat, to be drawn.
-    pub(super) fn fight_areas(&self, _state: &State, _unit: UnitId) -> Vec<Area> {
-        Vec::new()
     }
 
     /// The odds of a command of combat.

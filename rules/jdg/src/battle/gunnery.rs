@@ -7,6 +7,7 @@ use crate::battle::ground::{self, Crossing};
 use crate::battle::state::{State, mark};
 use crate::battle::{Jdg, resolve};
 use crate::fire::{Fire, FireOutcome, Firer, Guns, Other, Purpose, Stands, Target};
+use crate::readings::LongestRange;
 use crate::units::{Arm, Order};
 use hexboard::Hex;
 use kernel::game::{Hearing, Objector, Refusal, Scribe, Verdict};
@@ -137,6 +138,17 @@ impl Jdg {
         state.formation(self.formation_of(unit)).demoralised
     }
 
+    /// FM.10: how far a battery fires at most.
+    pub(super) fn gun_reach(&self, unit: UnitId) -> u16 {
+        match self.readings.longest_range {
+            LongestRange::Unlimited => u16::MAX,
+            LongestRange::TwoBeyond => {
+                let beyond = self.tables.fills.furthest_beyond.add.max(0) as u16;
+                u16::from(self.card(unit).range) + beyond
+            }
+        }
+    }
+
     /// 7.3: may this battery fire at that unit?
     pub(super) fn may_fire<O: Objector>(
         &self,
@@ -157,10 +169,8 @@ impl Jdg {
         if hearing.is_over() || !hearing.verdict().is_allowed() {
             return hearing.verdict();
         }
-        let far = self.card(shot.by).range + self.tables.fills.furthest_beyond.add.max(0) as u8;
-        let two_beyond = self.readings.longest_range == crate::readings::LongestRange::TwoBeyond;
         let distance = self.grid().distance(at.hex, state.unit(target).hex);
-        hearing.when(two_beyond && distance > u16::from(far), "FM.10", "no-fire-so-far").when(
+        hearing.when(distance > self.gun_reach(shot.by), "FM.10", "no-fire-so-far").when(
             shot.together && self.second_battery(state, shot.by).is_none(),
             "FM.2",
             "no-second-battery",
