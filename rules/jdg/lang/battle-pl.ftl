@@ -94,7 +94,7 @@ no-charge-over-this = przez ten teren nie można szarżować
 no-pursuit-elsewhere = pościg prowadzi tylko w stronę wroga
 no-second-rally = już próbowała w tej aktywacji
 no-rally-in-order = jednostka jest w szyku
-no-bridge-left = most lub lód jest zerwany
+no-bridge-left = most jest zerwany albo lód się załamał
 no-way-past-stragglers = maruderzy zatarasowali most
 no-exit = stąd nie można opuścić mapy
 

@@ -78,6 +78,7 @@ impl Jdg {
         let points = cost.unwrap_or(0);
         hearing
             .when(cost.is_none(), "4.1", "no-such-ground")
+            .when(!self.is_whole(state, seat.hex, to), "13.3", "no-bridge-left")
             .when(self.is_enemy(state, to, card.side), "4.1", "no-enemy-hex")
             .tell(points > seat.points, || {
                 let refusal = Refusal::new(Clause::new("4.1"), "no-points");
