@@ -152,8 +152,8 @@ const WRONG: [(&str, &str, &str); 34] = [
     ("hex = \"0908\"\nfacing = \"N\"", "hex = \"0909\"\nfacing = \"S\"", "scenario-facings"),
     ("w = \"wood\"", "w = \"lake\"", "scenario-closed"),
     ("points = 6\nheld = \"austrian\"", "points = 6\nheld = \"polish\"", "text-choice"),
-    ("[map]", "[tables]\nmarch = 2\n\n[map]", "text-choice"),
-    ("[map]", "[tables]\ndraw = 200\n\n[map]", "scenario-number"),
+    ("broken_part = 1", "march = 2", "text-choice"),
+    ("broken_part = 1", "draw = 200", "scenario-number"),
     ("[map]", "[special]\nsnow = [9]\n\n[map]", "scenario-turn"),
     (
         "[[objective]]",
