@@ -75,7 +75,7 @@ fn the_json_of_a_ruling_keeps_its_contract() {
     assert_eq!(ruling["dice"], dice);
     assert_eq!(ruling["steps"].as_array().map(Vec::len), Some(2));
     assert_eq!(ruling["steps"][1]["outcome"]["passed"], false);
-    assert!(ruling["assumed"].as_array().is_some_and(|list| list.len() == 14));
+    assert!(ruling["assumed"].as_array().is_some_and(|list| list.len() == 15));
     assert_eq!(ruling["readings"]["odds-rounding"], "defender");
     assert!(ruling.get("needs").is_none());
 }
