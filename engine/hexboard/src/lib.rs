@@ -71,6 +71,7 @@
 
 mod arcs;
 mod compass;
+mod drawn;
 mod fault;
 mod field;
 mod flood;

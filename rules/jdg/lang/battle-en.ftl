@@ -267,6 +267,7 @@ rank-chief = commander-in-chief
 rank-formation = formation commander
 fact-cup = markers in the cup
 fact-objective = objective, its points and its holder
+fact-points = points so far
 fact-orders-left = orders left
 fact-special = special marker at hand
 fact-exited = points for units that left the map

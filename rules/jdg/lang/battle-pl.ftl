@@ -267,6 +267,7 @@ rank-chief = wódz naczelny
 rank-formation = dowódca formacji
 fact-cup = znaczników w kubku
 fact-objective = cel, jego punkty i posiadacz
+fact-points = dotychczasowe punkty
 fact-orders-left = pozostałe rozkazy
 fact-special = znacznik specjalny w zapasie
 fact-exited = punkty za jednostki, które opuściły mapę

@@ -7,7 +7,7 @@ use crate::battle::notation::Word;
 use crate::battle::state::State;
 use crate::units::Arm;
 use hexboard::{Flood, Hex};
-use kernel::game::view::{Area, AreaHex};
+use kernel::game::view::Area;
 
 impl Jdg {
     /// The areas of a unit, or of a hex, by its id; nothing for anything else.
@@ -17,7 +17,7 @@ impl Jdg {
             Some(unit) => self.unit_areas(state, unit),
             None => Hex::parse(about, names).map_or_else(Vec::new, |from| {
                 let sees = |to: Hex| (to != from && self.sees(state, from, to)).then_some(None);
-                vec![self.area("sight", sees)]
+                vec![self.grid().area("sight", sees)]
             }),
         }
     }
@@ -41,21 +41,13 @@ impl Jdg {
                 && self.sees(state, at.hex, hex)
         };
         vec![
-            self.area("front", |hex| yes(self.faces(state, unit, hex))),
-            self.area("control", |hex| {
+            self.grid().area("front", |hex| yes(self.faces(state, unit, hex))),
+            self.grid().area("control", |hex| {
                 yes(way(hex).is_some_and(|way| self.controls(state, unit, way)))
             }),
-            self.area("reach", |hex| cost(hex).filter(|_| hex != at.hex)),
-            self.area("fire", |hex| yes(bears(hex))),
-            self.area("sight", |hex| yes(hex != at.hex && self.sees(state, at.hex, hex))),
+            self.grid().area("reach", |hex| cost(hex).filter(|_| hex != at.hex)),
+            self.grid().area("fire", |hex| yes(bears(hex))),
+            self.grid().area("sight", |hex| yes(hex != at.hex && self.sees(state, at.hex, hex))),
         ]
-    }
-
-    /// The hexes that belong to an area, each with its cost where there is one.
-    pub(super) fn area(&self, key: &str, belongs: impl Fn(Hex) -> Option<Option<i32>>) -> Area {
-        let grid = self.grid();
-        let hex = |hex| belongs(hex).map(|cost| AreaHex { id: grid.name(hex), cost });
-        let hexes = grid.hexes().filter_map(hex).collect();
-        Area { key: format!("area-{key}"), hexes, ..Area::default() }
     }
 }

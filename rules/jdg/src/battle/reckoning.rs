@@ -79,7 +79,8 @@ impl Jdg {
         }
     }
 
-    fn takings(&self, state: &State, side: Side) -> Takings {
+    /// What a side has taken so far.
+    pub(super) fn takings(&self, state: &State, side: Side) -> Takings {
         let mut takings = Takings::default();
         for unit in self.army.unit_ids().filter(|&unit| self.side(unit) != side) {
             let (at, strength) = (state.unit(unit), i32::from(self.card(unit).strength));

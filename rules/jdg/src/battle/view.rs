@@ -1,17 +1,16 @@
 //! A position as data to be drawn.
 
-use crate::battle::Jdg;
 use crate::battle::agenda::Step;
 use crate::battle::army::{FormationId, LeaderId, Rank, UnitId};
 use crate::battle::ground::{FEATURES, TERRAIN};
 use crate::battle::notation::{Names, Word};
 use crate::battle::state::{Marker, Post, State, Status, mark};
+use crate::battle::{Jdg, nobody};
 use crate::ground::Terrain;
 use crate::units::{Arm, Order};
-use hexboard::{Direction, Hex, Layout};
+use hexboard::Hex;
 use kernel::game::view::{
-    Active, Asked, Board, BoardEdge, BoardHex, Fact, Group, Leader, Phase, Piece, SideView, Sign,
-    View,
+    Active, Asked, Board, Fact, Group, Leader, Phase, Piece, SideView, Sign, View,
 };
 use kernel::game::{Game, Side};
 
@@ -76,28 +75,11 @@ const EDGE_SIGNS: [char; 12] = ['≈', '=', ':', '~', '^', '/', '\\', '[', '|', 
 
 impl Jdg {
     pub(super) fn drawn_board(&self) -> Board {
-        let (map, grid) = (&self.map, self.grid());
-        let hex = |hex: Hex| {
-            let (column, row) = grid.column_and_row(hex)?;
-            let (id, level) = (grid.name(hex), map.level(hex));
-            let terrain = TERRAIN[usize::from(map.terrain(hex))].0.to_owned();
-            Some(BoardHex { id, column, row, terrain, level })
-        };
         let kind = |prefix: &str, id: &str, sign| Sign::new(id, format!("{prefix}-{id}"), sign);
         let orders = ORDERS.map(|(id, _, sign)| kind("mark", id, sign));
         let marks = MARKS.map(|(id, _, sign)| kind("mark", id, sign));
         let features = FEATURES.iter().zip(EDGE_SIGNS);
         Board {
-            layout: match grid.layout() {
-                Layout::Rows => "rows",
-                Layout::Columns => "columns",
-            }
-            .to_owned(),
-            columns: grid.columns(),
-            rows: grid.rows(),
-            hexes: grid.hexes().filter_map(hex).collect(),
-            edges: self.drawn_edges(),
-            roads: self.drawn_roads(),
             terrains: TERRAIN
                 .map(|(id, terrain)| kind("terrain", id, terrain_sign(terrain)))
                 .to_vec(),
@@ -105,40 +87,8 @@ impl Jdg {
             arms: ARMS.map(|(id, _, sign)| kind("arm", id, sign)).to_vec(),
             marks: orders.into_iter().chain(marks).collect(),
             phases: PHASES.map(|(id, openers)| Phase::new(id, openers)).to_vec(),
-            table: None,
+            ..self.map.board(&TERRAIN.map(|(id, _)| id), &FEATURES.map(|edge| edge.name))
         }
-    }
-
-    /// Every hex with each of its neighbours.
-    fn pairs(&self) -> impl Iterator<Item = (Hex, Direction, Hex)> + '_ {
-        let grid = self.grid();
-        let around = move |hex| {
-            Direction::ALL.map(|direction| (hex, direction, grid.neighbour(hex, direction)))
-        };
-        grid.hexes().flat_map(around).filter(|(_, _, next)| !next.is_none())
-    }
-
-    fn drawn_edges(&self) -> Vec<BoardEdge> {
-        let (map, grid) = (&self.map, self.grid());
-        let mut edges = Vec::new();
-        for (hex, direction, next) in self.pairs() {
-            let (here, there) = (map.edge(hex, direction), map.edge(next, direction.opposite()));
-            for (bit, edge) in FEATURES.iter().enumerate() {
-                let (ours, theirs) = (here & 1 << bit != 0, there & 1 << bit != 0);
-                if ours && (!theirs || hex < next) {
-                    let between = [hex, next].map(|hex| grid.name(hex));
-                    let feature = edge.name.to_owned();
-                    edges.push(BoardEdge { between, feature, one_sided: !theirs });
-                }
-            }
-        }
-        edges
-    }
-
-    fn drawn_roads(&self) -> Vec<[String; 2]> {
-        let grid = self.grid();
-        let roads = self.pairs().filter(|&(hex, way, next)| hex < next && self.map.road(hex, way));
-        roads.map(|(hex, _, next)| [hex, next].map(|hex| grid.name(hex))).collect()
     }
 
     pub(super) fn drawn(&self, state: &State) -> View {
@@ -204,7 +154,9 @@ impl Jdg {
     fn drawn_side(&self, state: &State, side: Side) -> SideView {
         let names = self.names();
         let (camp, id) = (state.camp(side), side.word(names));
-        let mut facts = vec![Fact::new("fact-orders-left", camp.orders)];
+        let points = self.takings(state, side).points(&self.tables, &mut nobody());
+        let mut facts =
+            vec![Fact::new("fact-points", points), Fact::new("fact-orders-left", camp.orders)];
         for special in self.army.special_ids() {
             let card = self.army.special(special);
             if card.side == side && state.used >> special.0 & 1 == 0 {

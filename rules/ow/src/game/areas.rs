@@ -6,7 +6,7 @@ use crate::game::army::UnitId;
 use crate::game::notation::Word;
 use crate::game::state::State;
 use hexboard::{Hex, Reach};
-use kernel::game::view::{Area, AreaHex};
+use kernel::game::view::Area;
 
 impl Ow {
     /// The areas of a unit, or of a hex, by its id; nothing for anything else.
@@ -16,7 +16,9 @@ impl Ow {
             return self.unit_areas(state, unit);
         }
         match Hex::parse(about, names) {
-            Some(hex) => vec![self.area("sight", |to| self.sees(state, hex, to).then_some(None))],
+            Some(hex) => {
+                vec![self.grid().area("sight", |to| self.sees(state, hex, to).then_some(None))]
+            }
             None => Vec::new(),
         }
     }
@@ -32,19 +34,11 @@ impl Ow {
         let cost = |hex| reach.cost_to(hex).map(|cost| Some(i32::from(cost)));
         let shoots = !self.card(unit).arm.is_horse();
         vec![
-            self.area("front", |hex| yes(self.faces(state, unit, hex))),
-            self.area("control", |hex| yes(self.controls(state, unit, hex).is_some())),
-            self.area("reach", |hex| cost(hex).filter(|_| hex != at.hex)),
-            self.area("fire", |hex| yes(shoots && self.bears_on(state, unit, hex))),
-            self.area("sight", |hex| yes(hex != at.hex && self.sees(state, at.hex, hex))),
+            self.grid().area("front", |hex| yes(self.faces(state, unit, hex))),
+            self.grid().area("control", |hex| yes(self.controls(state, unit, hex).is_some())),
+            self.grid().area("reach", |hex| cost(hex).filter(|_| hex != at.hex)),
+            self.grid().area("fire", |hex| yes(shoots && self.bears_on(state, unit, hex))),
+            self.grid().area("sight", |hex| yes(hex != at.hex && self.sees(state, at.hex, hex))),
         ]
-    }
-
-    /// The hexes that belong to an area, each with its cost where there is one.
-    fn area(&self, key: &str, belongs: impl Fn(Hex) -> Option<Option<i32>>) -> Area {
-        let grid = self.grid();
-        let hex = |hex| belongs(hex).map(|cost| AreaHex { id: grid.name(hex), cost });
-        let hexes = grid.hexes().filter_map(hex).collect();
-        Area { key: format!("area-{key}"), hexes, ..Area::default() }
     }
 }

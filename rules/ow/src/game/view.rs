@@ -8,11 +8,10 @@ use crate::game::notation::{Names, Word};
 use crate::game::state::{Post, Standing, State, Status, Token, mark};
 use crate::ground::{Edge, Terrain};
 use crate::units::{Arm, Guns};
-use hexboard::{Direction, Hex, Layout};
+use hexboard::Hex;
 use kernel::Both;
 use kernel::game::view::{
-    Active, Asked, Board, BoardEdge, BoardHex, Fact, Group, Leader, Phase, Piece, SideView, Sign,
-    View,
+    Active, Asked, Board, Fact, Group, Leader, Phase, Piece, SideView, Sign, View,
 };
 use kernel::game::{Game, Side};
 
@@ -72,25 +71,8 @@ const fn edge_sign(edge: Edge) -> char {
 
 impl Ow {
     pub(super) fn drawn_board(&self) -> Board {
-        let (map, grid) = (&self.map, self.grid());
-        let hex = |hex: Hex| {
-            let (column, row) = grid.column_and_row(hex)?;
-            let (id, level) = (grid.name(hex), map.level(hex));
-            let terrain = self.terrain(hex).name().to_owned();
-            Some(BoardHex { id, column, row, terrain, level })
-        };
         let kind = |prefix: &str, id: &str, sign| Sign::new(id, format!("{prefix}-{id}"), sign);
         Board {
-            layout: match grid.layout() {
-                Layout::Rows => "rows",
-                Layout::Columns => "columns",
-            }
-            .to_owned(),
-            columns: grid.columns(),
-            rows: grid.rows(),
-            hexes: grid.hexes().filter_map(hex).collect(),
-            edges: self.drawn_edges(),
-            roads: self.drawn_roads(),
             terrains: Terrain::ALL
                 .map(|terrain| kind("terrain", terrain.name(), terrain_sign(terrain)))
                 .to_vec(),
@@ -98,40 +80,8 @@ impl Ow {
             arms: ARMS.map(|(arm, sign)| kind("arm", arm.word(), sign)).to_vec(),
             marks: MARKS.map(|(id, _, sign)| kind("mark", id, sign)).to_vec(),
             phases: PHASES.map(|(id, openers)| Phase::new(id, openers)).to_vec(),
-            table: None,
+            ..self.map.board(&Terrain::ALL.map(Terrain::name), &Edge::ALL.map(Edge::name))
         }
-    }
-
-    /// Every hex with each of its neighbours.
-    fn pairs(&self) -> impl Iterator<Item = (Hex, Direction, Hex)> + '_ {
-        let grid = self.grid();
-        let around = move |hex| {
-            Direction::ALL.map(|direction| (hex, direction, grid.neighbour(hex, direction)))
-        };
-        grid.hexes().flat_map(around).filter(|(_, _, next)| !next.is_none())
-    }
-
-    fn drawn_edges(&self) -> Vec<BoardEdge> {
-        let (map, grid) = (&self.map, self.grid());
-        let mut edges = Vec::new();
-        for (hex, direction, next) in self.pairs() {
-            let (here, there) = (map.edge(hex, direction), map.edge(next, direction.opposite()));
-            for (bit, edge) in Edge::ALL.into_iter().enumerate() {
-                let (ours, theirs) = (here & 1 << bit != 0, there & 1 << bit != 0);
-                if ours && (!theirs || hex < next) {
-                    let between = [hex, next].map(|hex| grid.name(hex));
-                    let feature = edge.name().to_owned();
-                    edges.push(BoardEdge { between, feature, one_sided: !theirs });
-                }
-            }
-        }
-        edges
-    }
-
-    fn drawn_roads(&self) -> Vec<[String; 2]> {
-        let grid = self.grid();
-        let roads = self.pairs().filter(|&(hex, way, next)| hex < next && self.map.road(hex, way));
-        roads.map(|(hex, _, next)| [hex, next].map(|hex| grid.name(hex))).collect()
     }
 
     pub(super) fn drawn(&self, state: &State) -> View {
