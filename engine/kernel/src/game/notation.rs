@@ -2,7 +2,7 @@
 //! `fire livgardet-1 1412`. One line a thing, the same in records, on the terminal and on the page.
 //!
 //! A book says where names come from (its `Names`), which things have an id ([`by_id!`](crate::by_id)), which plain
-//! enums are words ([`words!`](crate::words)) and which forms there are ([`notation!`](crate::notation)).
+//! enums are words ([`words!`](crate::words!)) and which forms there are ([`notation!`](crate::notation!)).
 
 use super::{Side, Unreadable};
 use crate::message::Arg;
