@@ -23,8 +23,6 @@ export default defineConfig({
           include: ["tests/**/*.test.ts"],
           environment: "node",
           testTimeout: 150_000,
-          // Whole battles have the server's own dice: one that goes astray is played again.
-          retry: 2,
           hookTimeout: 60_000,
           fileParallelism: false,
         },

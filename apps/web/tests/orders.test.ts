@@ -342,15 +342,8 @@ async function forward(page: Page, token: string): Promise<void> {
     const piece = await unit(token, id);
     if (piece.marks.length > 0 || piece.status.key !== "unit-here") continue;
     await page.locator(`[data-pick="${id}"]`).click();
-    // Whoever has no route has nothing to follow.
-    const route = page.locator("[data-route]");
-    const led = await route.waitFor({ timeout: 5_000 }).then(
-      () => true,
-      () => false,
-    );
-    if (!led) continue;
     const asked = page.waitForResponse((answer) => answer.url().includes("/propose"));
-    await route.click();
+    await page.locator("[data-route]").click();
     await asked;
     const give = page.locator("[data-give]");
     if (await give.isEnabled()) await say(page, give);
