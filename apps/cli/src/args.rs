@@ -174,6 +174,8 @@ pub(crate) struct Serve {
     pub(crate) db: String,
     #[arg(id = "behind-proxy", long)]
     pub(crate) behind_proxy: bool,
+    #[arg(long, value_name = "SEED")]
+    pub(crate) rehearse: Option<u64>,
     #[arg(long)]
     pub(crate) open: bool,
 }

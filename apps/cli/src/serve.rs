@@ -14,8 +14,11 @@ pub(crate) fn serve(console: &Console, args: &Serve) -> Exit {
     };
     let db = database.to_string();
     server::log_to_standard_error(std::env::var("ROZJEMCA_LOG").ok().as_deref());
-    let (limits, behind_proxy) = (server::limits::Limits::default(), args.behind_proxy);
-    let options = Options { listen: args.listen, database, limits, behind_proxy };
+    let mut options = Options::new(args.listen, database);
+    (options.behind_proxy, options.seed) = (args.behind_proxy, args.rehearse);
+    if options.seed.is_some() && !args.listen.ip().is_loopback() {
+        return console.refuse(&Message::new("serve-rehearse").text("address", args.listen));
+    }
     let served = server::serve(options, |address| {
         let here = here(address);
         let message = Message::new("serve-ready").text("address", here);

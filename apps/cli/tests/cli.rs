@@ -204,6 +204,11 @@ fn refusals() -> Vec<(Vec<&'static str>, String, &'static [&'static str])> {
         (vec!["rulesets", "--jsn"], String::new(), &["did you mean “--json”"]),
         (vec!["rulesets", "--lang", "de"], String::new(), &["de", "pl, en"]),
         (vec![], String::new(), &["--help"]),
+        (
+            vec!["serve", "--listen", "0.0.0.0:0", "--rehearse", "1"],
+            String::new(),
+            &["0.0.0.0:0", "can be guessed", "127.0.0.1:8080"],
+        ),
         (vec!["scenarios", "wo"], String::new(), &["wo", "right would be one of: jdg, ow"]),
         (call(&[]), shock("clear", "wod"), &["defender.terrain", "did you mean “wood”"]),
         (call(&[]), shock("terrain", "terain"), &["defender", "did you mean “terrain”"]),

@@ -90,9 +90,8 @@ fn main() {
         Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("load-{}.db", std::process::id()));
     let start = Instant::now();
     let listen = SocketAddr::from(([127, 0, 0, 1], 0));
-    let limits = Limits::boundless();
-    let options =
-        Options { listen, database: Database::File(file.clone()), limits, behind_proxy: false };
+    let usual = Options::new(listen, Database::File(file.clone()));
+    let options = Options { limits: Limits::boundless(), ..usual };
     let (ready, address) = channel();
     std::thread::spawn(move || server::serve(options, move |at| ready.send(at).expect("heard")));
     let address = address.recv().expect("it starts");

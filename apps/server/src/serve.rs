@@ -31,6 +31,15 @@ pub struct Options {
     pub limits: Limits,
     /// A proxy stands before it: see [`Hall::behind_proxy`].
     pub behind_proxy: bool,
+    /// Dice and links that can be repeated, and guessed: for rehearsals.
+    pub seed: Option<u64>,
+}
+
+impl Options {
+    /// A server on an address, with its games there, and everything else as usual.
+    pub fn new(listen: SocketAddr, database: Database) -> Self {
+        Self { listen, database, limits: Limits::default(), behind_proxy: false, seed: None }
+    }
 }
 
 /// Why a server cannot start.
@@ -62,7 +71,7 @@ pub fn serve(options: Options, ready: impl FnOnce(SocketAddr)) -> Result<(), Fai
     let archive = Archive::open(store, Arc::clone(&metrics))?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let served = runtime.block_on(async {
-        let sources = Sources::of_the_machine();
+        let sources = options.seed.map_or_else(Sources::of_the_machine, Sources::seeded);
         let mut hall = Hall::new(archive, sources, options.limits, metrics);
         hall.behind_proxy = options.behind_proxy;
         let hall = Arc::new(hall);

@@ -43,6 +43,7 @@ function freePort(): Promise<number> {
 /** A server and a browser, until `end`. */
 export class House {
   readonly faults: string[] = [];
+  private starts = 1;
 
   private constructor(
     readonly home: string,
@@ -57,7 +58,7 @@ export class House {
     }
     const folder = mkdtempSync(join(tmpdir(), "rozjemca-"));
     const home = `http://127.0.0.1:${await freePort()}`;
-    const server = House.serve(home, folder);
+    const server = House.serve(home, folder, 1);
     const browser = await chromium.launch({
       executablePath: CHROMIUM,
       args: [
@@ -79,9 +80,10 @@ export class House {
     return house;
   }
 
-  private static serve(home: string, folder: string): ChildProcess {
+  /** Every start has dice of its own, and the same in every run of the tests. */
+  private static serve(home: string, folder: string, start: number): ChildProcess {
     const call = ["serve", "--listen", home.slice(7), "--db", join(folder, "games.db")];
-    return spawn(PROGRAM, call, { stdio: "ignore" });
+    return spawn(PROGRAM, [...call, "--rehearse", String(start)], { stdio: "ignore" });
   }
 
   /** The server is gone, until it is started again. */
@@ -92,7 +94,8 @@ export class House {
   }
 
   async start(): Promise<void> {
-    this.server = House.serve(this.home, this.folder);
+    this.starts += 1;
+    this.server = House.serve(this.home, this.folder, this.starts);
     await this.answers();
   }
 

@@ -75,7 +75,7 @@ fn limits() -> Limits {
 fn serve(db: &str) {
     let database = Database::named(db).expect("a file or an address");
     let listen = SocketAddr::from(([127, 0, 0, 1], 0));
-    let options = Options { listen, database, limits: limits(), behind_proxy: false };
+    let options = Options { limits: limits(), ..Options::new(listen, database) };
     server::serve(options, |address| println!("{address}")).expect("it serves");
 }
 

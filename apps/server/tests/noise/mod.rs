@@ -12,7 +12,7 @@ use std::time::Duration;
 /// A server in this process.
 pub(crate) fn start(limits: Limits) -> SocketAddr {
     let listen = SocketAddr::from(([127, 0, 0, 1], 0));
-    let options = Options { listen, database: Database::Memory, limits, behind_proxy: false };
+    let options = Options { limits, ..Options::new(listen, Database::Memory) };
     let (ready, address) = channel();
     std::thread::spawn(move || server::serve(options, move |at| ready.send(at).expect("heard")));
     address.recv().expect("it starts")
