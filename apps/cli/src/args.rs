@@ -174,6 +174,14 @@ pub(crate) struct Serve {
     pub(crate) db: String,
     #[arg(id = "behind-proxy", long)]
     pub(crate) behind_proxy: bool,
+    #[arg(long, value_name = "URL")]
+    pub(crate) home: Option<String>,
+    #[arg(long, value_name = "URL", requires = "from")]
+    pub(crate) mail: Option<String>,
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) from: Option<String>,
+    #[arg(long, value_name = "URL")]
+    pub(crate) webhook: Vec<String>,
     #[arg(long, value_name = "SEED")]
     pub(crate) rehearse: Option<u64>,
     #[arg(long)]

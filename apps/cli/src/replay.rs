@@ -93,6 +93,12 @@ impl Replayed<'_> {
         if self.to < self.record.lines.len() {
             return;
         }
+        if let Some(closed) = &self.record.closed {
+            let message = Message::new(format!("replay-{}", closed.word()));
+            let message = message.text("side", closed.sides().join(", "));
+            console.line(&console.look(Look::Title, &console.words.say(&message)));
+            return;
+        }
         let result = play::result(self.record);
         let text = |field: &str| result[field].as_str().unwrap_or_default().to_owned();
         let message = match (&result, result["winner"].is_string()) {
@@ -119,6 +125,7 @@ impl Replayed<'_> {
             "header": play::header(&self.record.header),
             "lines": lines,
             "result": play::result(self.record),
+            "closed": play::closed(self.record),
             "verified": done.as_ref().map_or(Some(false), |checked| checked.map(|_| true)),
         });
         match done {

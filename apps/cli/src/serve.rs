@@ -3,6 +3,7 @@
 use crate::args::Serve;
 use crate::console::{Console, Exit};
 use kernel::Message;
+use server::post::{PostFault, PostOptions};
 use server::store::Database;
 use server::{Failed, Options};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
@@ -16,6 +17,12 @@ pub(crate) fn serve(console: &Console, args: &Serve) -> Exit {
     server::log_to_standard_error(std::env::var("ROZJEMCA_LOG").ok().as_deref());
     let mut options = Options::new(args.listen, database);
     (options.behind_proxy, options.seed) = (args.behind_proxy, args.rehearse);
+    options.post = PostOptions {
+        mail: args.mail.clone().or_else(|| std::env::var("ROZJEMCA_MAIL").ok()),
+        from: args.from.clone(),
+        hooks: args.webhook.clone(),
+        home: args.home.clone(),
+    };
     if options.seed.is_some() && !args.listen.ip().is_loopback() {
         return console.refuse(&Message::new("serve-rehearse").text("address", args.listen));
     }
@@ -36,10 +43,21 @@ pub(crate) fn serve(console: &Console, args: &Serve) -> Exit {
             let message = Message::new("serve-store").text("db", &db);
             console.refuse(&message.text("why", why))
         }
+        Err(Failed::Post(fault)) => console.refuse(&wrong_post(&fault)),
         Err(Failed::Machine(why)) => {
             let message = Message::new("serve-listen").text("address", args.listen);
             console.refuse(&message.text("why", why))
         }
+    }
+}
+
+/// What is wrong with how word is to go out.
+fn wrong_post(fault: &PostFault) -> Message {
+    match fault {
+        PostFault::Mail(why) => Message::new("serve-mail").text("why", why),
+        PostFault::From(from) => Message::new("serve-from").text("from", from),
+        PostFault::Hook(hook) => Message::new("serve-webhook").text("hook", hook),
+        PostFault::Home(home) => Message::new("serve-home").text("home", home),
     }
 }
 

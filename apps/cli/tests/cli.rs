@@ -209,6 +209,22 @@ fn refusals() -> Vec<(Vec<&'static str>, String, &'static [&'static str])> {
             String::new(),
             &["0.0.0.0:0", "can be guessed", "127.0.0.1:8080"],
         ),
+        (
+            vec!["serve", "--mail", "ftp://x", "--from", "a@b.example", "--home", "http://x/"],
+            String::new(),
+            &["--mail", "smtps://"],
+        ),
+        (
+            vec!["serve", "--mail", "smtp://x", "--from", "nobody", "--home", "http://x/"],
+            String::new(),
+            &["--from", "“nobody”", "games@example.org"],
+        ),
+        (
+            vec!["serve", "--webhook", "https://hooks.example", "--home", "http://x/"],
+            String::new(),
+            &["--webhook", "slash at its end"],
+        ),
+        (vec!["serve", "--webhook", "https://hooks.example/"], String::new(), &["--home"]),
         (vec!["scenarios", "wo"], String::new(), &["wo", "right would be one of: jdg, ow"]),
         (call(&[]), shock("clear", "wod"), &["defender.terrain", "did you mean “wood”"]),
         (call(&[]), shock("terrain", "terain"), &["defender", "did you mean “terrain”"]),

@@ -34,6 +34,12 @@ problem-clock = a clock has from 10 seconds to 60 days for each decision
 problem-bot-unseated = this bot does not play this rulebook
 problem-bots-throw-no-dice = where dice are typed in, somebody must sit at the table to throw them
 problem-no-throw = no bot waits for these dice
+problem-no-such-way = this server does not send such notices
+problem-no-mail-address = a mail address would be right, such as name@example.org
+problem-no-hook-address = the address of a webhook must begin with one of these: { $hooks }
+problem-letter-not-taken = nothing could be delivered there; is the address right?
+problem-too-many-letters = this address has got enough letters for today; try again tomorrow
+problem-wrong-code = that is not the code which was sent
 problem-no-armies = this rulebook has no armies by points
 problem-no-odds = the odds of this situation cannot be had: a fact is missing, or it never ends
 
@@ -55,6 +61,9 @@ log-joined = { $side }: somebody took the seat
 log-renewed = { $side }: the maker of the game asked for a new link to this seat
 log-timed-out = { $side }: time ran out
 log-abandoned = Nobody went on with this game; it was closed.
+log-wished = { $side }: wants to be told of its turns
+log-unwished = { $side }: is told of its turns no more
+log-told = { $side }: was told that it is its turn
 log-agreed = { $side }: agrees to typed dice
 
 outcome-won = Victory: { $side }. Score { $score }.
@@ -64,6 +73,23 @@ notice-waiting = Waiting for somebody to take the seat: { $side }.
 notice-no-dice = { $side }: no typed dice. They may still change their mind, or you make a game in which the server throws.
 notice-old-rules = This game was made under rules { $found }; so far it agrees with rules { $expected } and goes on.
 notice-rules-differ = This game was made under rules { $found } and parts from rules { $expected } at command { $number }: { $how }. It can be read, but not go on.
+
+letter-turn-subject = { $title }: your turn
+letter-turn =
+    It is your turn: { $title }, { $side }, turn { $turn }.
+
+    { $link }
+
+    The link is your seat: keep it to yourself. On that page you can also switch these letters off.
+letter-code-subject = { $title }: your code
+letter-code =
+    Somebody, probably you, wants to be told here when it is his turn: { $title }, { $side }.
+    Type this code in on the page of the game:
+
+    { $code }
+
+    If it was not you, do nothing: nothing more will come.
+letter-welcome = From now on you are told here when it is your turn: { $title }, { $side }.
 
 verify-verified = All { $throws } throws follow from the secret that was committed to.
 verify-secret-not-out = The secret of the dice comes out when the game is over.

@@ -34,6 +34,12 @@ problem-clock = zegar daje na każdą decyzję od 10 sekund do 60 dni
 problem-bot-unseated = ten bot nie gra według tego podręcznika
 problem-bots-throw-no-dice = gdy kości się wpisuje, przy stole musi siedzieć człowiek, który nimi rzuci
 problem-no-throw = żaden bot nie czeka na te kości
+problem-no-such-way = ten serwer nie wysyła takich powiadomień
+problem-no-mail-address = dobrze byłoby: adres poczty, na przykład imie@example.org
+problem-no-hook-address = adres webhooka musi się zaczynać jednym z tych: { $hooks }
+problem-letter-not-taken = nie udało się tam niczego doręczyć; czy adres jest dobry?
+problem-too-many-letters = na ten adres poszło dziś dość listów; spróbuj jutro
+problem-wrong-code = to nie jest kod, który został wysłany
 problem-no-armies = ten podręcznik nie zna armii za punkty
 problem-no-odds = szans dla tej sytuacji nie da się obliczyć: brakuje faktu albo nie ma ona końca
 
@@ -55,6 +61,9 @@ log-joined = { $side }: ktoś zajął miejsce
 log-renewed = { $side }: zakładający grę poprosił o nowy link do tego miejsca
 log-timed-out = { $side }: skończył się czas
 log-abandoned = Nikt nie grał dalej; gra została zamknięta.
+log-wished = { $side }: strona chce być powiadamiana o swoich turach
+log-unwished = { $side }: powiadomienia wyłączone
+log-told = { $side }: wysłano powiadomienie, że to jej kolej
 log-agreed = { $side }: zgoda na wpisywanie kości
 
 outcome-won = Zwycięstwo: { $side }. Wynik { $score }.
@@ -64,6 +73,23 @@ notice-waiting = Czekamy, aż ktoś zajmie miejsce: { $side }.
 notice-no-dice = { $side }: nie chcą wpisywania kości. Mogą jeszcze zmienić zdanie, a ty możesz założyć grę, w której rzuca serwer.
 notice-old-rules = Grę założono według zasad w wersji { $found }; dotąd zgadza się z wersją { $expected } i toczy się dalej.
 notice-rules-differ = Grę założono według zasad w wersji { $found }, a z wersją { $expected } rozchodzi się przy rozkazie { $number }: { $how }. Można ją czytać, ale nie prowadzić dalej.
+
+letter-turn-subject = { $title }: twoja kolej
+letter-turn =
+    Twoja kolej: { $title }, { $side }, etap { $turn }.
+
+    { $link }
+
+    Odnośnik jest twoim miejscem przy stole: zachowaj go dla siebie. Na tej stronie wyłączysz też te listy.
+letter-code-subject = { $title }: twój kod
+letter-code =
+    Ktoś, zapewne ty, chce tu dostawać wiadomość, kiedy przychodzi jego kolej: { $title }, { $side }.
+    Wpisz ten kod na stronie gry:
+
+    { $code }
+
+    Jeśli to nie ty, nie rób nic: nic więcej nie przyjdzie.
+letter-welcome = Odtąd będziesz tu dostawać wiadomość, kiedy przychodzi twoja kolej: { $title }, { $side }.
 
 verify-verified = Wszystkie rzuty ({ $throws }) wynikają z sekretu, do którego się zobowiązano.
 verify-secret-not-out = Sekret kości wyjdzie na jaw po skończonej grze.

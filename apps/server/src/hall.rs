@@ -5,6 +5,7 @@
 
 use crate::limits::{Gate, Limits};
 use crate::metrics::Metrics;
+use crate::post::Post;
 use crate::problem::Problem;
 use crate::sources::Sources;
 use crate::store::{Archive, EntryRow, Notice, StoreFault, Write};
@@ -34,6 +35,8 @@ pub struct Hall {
     pub gate: Gate,
     /// A proxy stands before it: that one knows the clients' addresses, and speaks HTTPS to them.
     pub behind_proxy: bool,
+    /// Where word goes out to people who are not looking.
+    pub post: Arc<Post>,
     /// How many bots may think at once, and how many odds may be worked out.
     pub thinkers: Arc<Semaphore>,
     /// How many rulebooks may be proved at once: that takes seconds, and nobody else waits for it.
@@ -50,6 +53,8 @@ pub struct Place {
     pub changed: watch::Sender<u64>,
     /// It may differ from what the store has: to be loaded again.
     lost: AtomicBool,
+    /// Somebody is changing it, or was when a mistake of ours stopped him.
+    amid: AtomicBool,
     /// How many entries the store is known to have.
     known: AtomicU64,
     /// How often links to it stopped working.
@@ -60,6 +65,15 @@ impl Place {
     /// The store is known to have so many entries.
     pub fn knows(&self, length: u64) {
         self.known.fetch_max(length, Ordering::AcqRel);
+    }
+
+    /// Does something to the table. If a mistake in the rules stops it half-way, whoever locks the table
+    /// next gets it as the store has it.
+    fn amid<T>(&self, work: impl FnOnce() -> T) -> T {
+        self.amid.store(true, Ordering::Release);
+        let done = work();
+        self.amid.store(false, Ordering::Release);
+        done
     }
 }
 
@@ -95,8 +109,18 @@ impl Hall {
         let thinkers = Arc::new(Semaphore::new(cores.saturating_sub(1).max(1)));
         let provers = Arc::new(Semaphore::new(1));
         let (gate, places) = (Gate::default(), Mutex::default());
-        let behind_proxy = false;
-        Self { archive, sources, metrics, limits, gate, behind_proxy, thinkers, provers, places }
+        Self {
+            archive,
+            sources,
+            metrics,
+            limits,
+            gate,
+            behind_proxy: false,
+            post: Arc::default(),
+            thinkers,
+            provers,
+            places,
+        }
     }
 
     fn places(&self) -> MutexGuard<'_, BTreeMap<String, Arc<Place>>> {
@@ -122,7 +146,8 @@ impl Hall {
         let place = places.entry(id.clone()).or_insert_with(|| {
             let (table, changed) = (tokio::sync::Mutex::new(table), watch::Sender::new(0));
             let (known, unlinked) = (AtomicU64::new(0), AtomicU64::new(0));
-            Arc::new(Place { id, table, changed, lost: AtomicBool::new(false), known, unlinked })
+            let (lost, amid) = (AtomicBool::new(false), AtomicBool::new(false));
+            Arc::new(Place { id, table, changed, lost, amid, known, unlinked })
         });
         let place = Arc::clone(place);
         self.metrics.tables.set(places.len() as u64);
@@ -142,7 +167,7 @@ impl Hall {
     /// written is taken in.
     pub async fn lock<'a>(&self, place: &'a Place, lang: Lang) -> Result<Locked<'a>, Problem> {
         let mut table = place.table.lock().await;
-        if place.lost.load(Ordering::Acquire) {
+        if place.lost.load(Ordering::Acquire) || place.amid.load(Ordering::Acquire) {
             self.reload(place, &mut table, lang).await?;
         } else if place.known.load(Ordering::Acquire) > table.journal.len() as u64 {
             let after = table.journal.len() as u64;
@@ -161,6 +186,7 @@ impl Hall {
         *table = self.load(&place.id, lang).await?;
         table.driven = driven;
         place.lost.store(false, Ordering::Release);
+        place.amid.store(false, Ordering::Release);
         Ok(())
     }
 
@@ -219,7 +245,7 @@ impl Hall {
             self.end_if_due(place, table, lang).await?;
         }
         for _ in 0..tries {
-            let acted = table.act(reader, act.clone(), lang);
+            let acted = place.amid(|| table.act(reader, act.clone(), lang));
             let entries = match acted.map_err(|problem| with_state(problem, table, reader, lang))? {
                 Acted::Done(entries) => entries,
                 Acted::Repeated => return Ok(Done::Repeated),
@@ -273,7 +299,7 @@ impl Hall {
         let unlinks = writes.iter().any(|write| matches!(write, Write::Unlink { .. }));
         let ends = entries.iter().any(|(entry, _)| entry.ends());
         let game = || place.id.clone();
-        let due = table.due_after(at, entries.iter().any(|(entry, _)| entry.moves()));
+        let due = table.due_after(at, &entries);
         if ends || table.battle.outcome().is_some() {
             writes.push(Write::Over { game: game() });
         } else if let Some(at) = due {
@@ -305,4 +331,57 @@ fn with_state(mut problem: Problem, table: &Table, reader: Option<Side>, lang: L
         problem.state = serde_json::to_value(table.state(reader, lang)).ok().map(Box::new);
     }
     problem
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::{GameRow, Sqlite};
+    use crate::table::entry::GameHeader;
+    use crate::wire::{DiceKind, Sitter};
+
+    #[tokio::test]
+    async fn a_mistake_in_mid_change_leaves_nothing_behind() {
+        let metrics = Arc::new(Metrics::default());
+        let store = Box::new(Sqlite::in_memory().expect("memory is there"));
+        let archive = Archive::open(store, Arc::clone(&metrics)).expect("a thread can be had");
+        let hall = Hall::new(archive, Sources::fixed(7), Limits::boundless(), metrics);
+        let (book, text) = all::scenario("ow-training").expect("a scenario");
+        let header = GameHeader {
+            ruleset: book.id.to_owned(),
+            rules: book.version,
+            scenario: "ow-training".to_owned(),
+            settings: Vec::new(),
+            seats: vec![Sitter::Person, Sitter::Person],
+            dice: DiceKind::Server,
+            secret: hall.sources.hex(32),
+            nonces: vec!["a".to_owned(), "b".to_owned()],
+            bot_seed: 0,
+            clock: None,
+        };
+        let print = kernel::game::fingerprint(text);
+        let row = GameRow {
+            id: "g".to_owned(),
+            made: 7,
+            owner: String::new(),
+            print: print.clone(),
+            header: serde_json::to_string(&header).expect("it can be written"),
+            due: 0,
+        };
+        let made = vec![Write::Scenario { print, text: text.to_owned() }, Write::Game(row)];
+        hall.archive.write(made).await.expect("it is written");
+        let place = hall.place("g", Lang::En).await.expect("it is there");
+        let mut table = hall.lock(&place, Lang::En).await.expect("it answers");
+        let spoil = std::panic::AssertUnwindSafe(|| {
+            place.amid(|| {
+                table.moved = 99;
+                panic!("a mistake in the rules");
+            })
+        });
+        assert!(std::panic::catch_unwind(spoil).is_err());
+        drop(table);
+        let table = hall.lock(&place, Lang::En).await.expect("it answers");
+        assert_eq!(table.moved, 7, "as the store has it");
+        assert!(!place.amid.load(Ordering::Acquire), "once is enough");
+    }
 }

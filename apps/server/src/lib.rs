@@ -6,6 +6,7 @@
 //! - [`store`]: where games are kept; [`news`]: word of other servers on the same store.
 //! - [`rounds`]: what must happen by itself: clocks, games that nobody goes on with,
 //!   bots whose server has died.
+//! - [`notices`]: telling people that it is their turn; [`post`]: how word goes out.
 //! - [`wire`]: what goes over the wire. The page has no rules: all it shows is in there.
 
 pub mod api;
@@ -17,7 +18,9 @@ pub mod link;
 mod log;
 pub mod metrics;
 pub mod news;
+pub mod notices;
 mod page;
+pub mod post;
 pub mod problem;
 pub mod rounds;
 mod serve;

@@ -28,6 +28,8 @@ pub struct Limits {
     pub acts: Bucket,
     /// Rulings with odds, and the odds of commands.
     pub odds: Bucket,
+    /// First letters to addresses that nobody has confirmed.
+    pub letters: Bucket,
     /// The largest body of a request, in bytes.
     pub body: usize,
     /// Open WebSockets of one client.
@@ -54,6 +56,7 @@ impl Default for Limits {
             games: bucket(30.0, 0.05),
             acts: bucket(200.0, 20.0),
             odds: bucket(60.0, 5.0),
+            letters: bucket(5.0, 1.0 / 600.0),
             body: 64 * 1024,
             sockets: 32,
             messages: 1_200,
@@ -70,8 +73,15 @@ impl Limits {
     /// For tests: nobody is ever told to wait.
     pub fn boundless() -> Self {
         let bucket = Bucket { holds: 1e12, gains: 1e12 };
-        let (requests, games, acts, odds) = (bucket, bucket, bucket, bucket);
-        Self { requests, games, acts, odds, messages: u32::MAX, ..Self::default() }
+        Self {
+            requests: bucket,
+            games: bucket,
+            acts: bucket,
+            odds: bucket,
+            letters: bucket,
+            messages: u32::MAX,
+            ..Self::default()
+        }
     }
 }
 
@@ -86,6 +96,8 @@ pub enum Kind {
     Act,
     /// Odds.
     Odds,
+    /// First letters.
+    Letter,
 }
 
 impl Limits {
@@ -95,6 +107,7 @@ impl Limits {
             Kind::Game => self.games,
             Kind::Act => self.acts,
             Kind::Odds => self.odds,
+            Kind::Letter => self.letters,
         }
     }
 }

@@ -51,6 +51,10 @@ pub struct Metrics {
     pub commits: Count,
     /// Entries that another server had written before.
     pub conflicts: Count,
+    /// Notices that were handed over.
+    pub notices: Count,
+    /// Notices that nobody took.
+    pub notices_failed: Count,
     /// Games in memory.
     pub tables: Count,
     /// Open WebSockets.
@@ -95,6 +99,8 @@ impl Metrics {
             ("bot_commands_total", "counter", &self.bot_commands),
             ("commits_total", "counter", &self.commits),
             ("conflicts_total", "counter", &self.conflicts),
+            ("notices_total", "counter", &self.notices),
+            ("notices_failed_total", "counter", &self.notices_failed),
             ("refused_total", "counter", &self.refused),
             ("panics_total", "counter", &self.panics),
             ("tables", "gauge", &self.tables),

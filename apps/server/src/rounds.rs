@@ -2,10 +2,10 @@
 //! the games whose time has come. Where several share a store, all of them do: what one has done
 //! another cannot do again, because an entry's number is taken once.
 
-use crate::bots;
 use crate::hall::Hall;
 use crate::problem::Problem;
 use crate::store::{StoreFault, Write};
+use crate::{bots, notices};
 use kernel::Lang;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
@@ -59,6 +59,7 @@ async fn look(hall: &Arc<Hall>, id: &str, due: i64, now: i64) -> Result<(), Prob
     let place = hall.place(id, Lang::En).await?;
     let mut table = hall.lock(&place, Lang::En).await?;
     hall.end_if_due(&place, &mut table, Lang::En).await?;
+    notices::tell(hall, &place, &mut table).await?;
     bots::wake(hall, &place, &mut table);
     let next = table.due(now);
     let looked = Write::Looked { game: id.to_owned(), due, next };

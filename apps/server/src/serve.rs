@@ -4,6 +4,7 @@ use crate::api::app;
 use crate::hall::Hall;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
+use crate::post::{Post, PostFault, PostOptions};
 use crate::sources::Sources;
 use crate::store::{Archive, Database, StoreFault};
 use crate::{news, rounds};
@@ -33,12 +34,15 @@ pub struct Options {
     pub behind_proxy: bool,
     /// Dice and links that can be repeated, and guessed: for rehearsals.
     pub seed: Option<u64>,
+    /// How word goes out to people who are not looking.
+    pub post: PostOptions,
 }
 
 impl Options {
     /// A server on an address, with its games there, and everything else as usual.
     pub fn new(listen: SocketAddr, database: Database) -> Self {
-        Self { listen, database, limits: Limits::default(), behind_proxy: false, seed: None }
+        let (limits, post) = (Limits::default(), PostOptions::default());
+        Self { listen, database, limits, behind_proxy: false, seed: None, post }
     }
 }
 
@@ -49,6 +53,14 @@ pub enum Failed {
     Store(StoreFault),
     /// The address cannot be had, or there are no threads.
     Machine(std::io::Error),
+    /// Word cannot go out like that.
+    Post(PostFault),
+}
+
+impl From<PostFault> for Failed {
+    fn from(fault: PostFault) -> Self {
+        Self::Post(fault)
+    }
 }
 
 impl From<StoreFault> for Failed {
@@ -65,6 +77,7 @@ impl From<std::io::Error> for Failed {
 
 /// Serves until the program is told to stop; `ready` hears where it listens.
 pub fn serve(options: Options, ready: impl FnOnce(SocketAddr)) -> Result<(), Failed> {
+    let post = Post::new(&options.post)?;
     let store = options.database.open()?;
     let others = store.news();
     let metrics = Arc::new(Metrics::default());
@@ -73,7 +86,7 @@ pub fn serve(options: Options, ready: impl FnOnce(SocketAddr)) -> Result<(), Fai
     let served = runtime.block_on(async {
         let sources = options.seed.map_or_else(Sources::of_the_machine, Sources::seeded);
         let mut hall = Hall::new(archive, sources, options.limits, metrics);
-        hall.behind_proxy = options.behind_proxy;
+        (hall.behind_proxy, hall.post) = (options.behind_proxy, Arc::new(post));
         let hall = Arc::new(hall);
         let listener = TcpListener::bind(options.listen).await?;
         if let Some(others) = others {

@@ -7,7 +7,7 @@ use axum::body::Body;
 use axum::http::Request;
 use axum::http::header::COOKIE;
 use common::{Two, app, get, make, post_as, send};
-use kernel::game::{Record, Verified};
+use kernel::game::{Closed, Record, Verified};
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -97,7 +97,7 @@ async fn people_talk_and_give_up_and_everything_comes_out() {
     two.act(&two.saxon, "resign", json!({})).await.expect(409);
     let text = get(&two.app, &format!("/api/seats/{}/record", two.spectator)).await.text();
     let record = Record::parse(&text).expect("it reads back");
-    assert_eq!(record.resigned.as_deref(), Some("saxon"));
+    assert_eq!(record.closed, Some(Closed::Resigned("saxon".to_owned())));
     assert!(matches!(record.verify_dice(), Ok(Verified::Throws(n)) if n > 0), "{text}");
     let (book, text) = all::scenario("ow-training").expect("a scenario");
     let opened = all::play(&book, text, &[]).expect("it opens");

@@ -5,7 +5,7 @@ mod common;
 use server::metrics::Metrics;
 use server::store::{
     Archive, EntryRow, GameRow, LinkRow, Linked, Notice, Postgres, Sqlite, Store, StoreFault,
-    Stored, Write,
+    Stored, WishRow, Write,
 };
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -98,11 +98,38 @@ fn knows_what_is_due(store: &mut dyn Store) {
     assert_eq!(due(store, 99), ["b20"]);
 }
 
+fn keeps_wishes(store: &mut dyn Store) {
+    let wish = |role: &str, address: &str| {
+        let text = |text: &str| text.to_owned();
+        let (lang, link, code) = (text("pl"), text("secret"), text("hash"));
+        let (role, way, address) = (text(role), text("mail"), text(address));
+        WishRow { game: text("w"), role, way, address, lang, link, code }
+    };
+    let one = wish("seat 0", "ą@example.org");
+    assert!(write(
+        store,
+        &[Write::Wish(wish("seat 0", "old")), Write::Wish(wish("seat 1", "two"))]
+    ));
+    assert!(write(store, &[Write::Wish(one.clone())]), "in place of the other");
+    assert_eq!(store.wish("w", "seat 0"), Ok(Some(one)));
+    assert_eq!((store.wish("a", "seat 0"), store.wish("w", "seat 2")), (Ok(None), Ok(None)));
+    let there = |store: &mut dyn Store, role| store.wish("w", role).map(|wish| wish.is_some());
+    let (game, role) = ("w".to_owned(), "seat 0".to_owned());
+    assert!(write(store, &[Write::Unwish { game: game.clone(), role }]));
+    assert_eq!((there(store, "seat 0"), there(store, "seat 1")), (Ok(false), Ok(true)));
+    let unlink = Write::Unlink { game: game.clone(), role: "seat 1".to_owned() };
+    assert!(write(store, &[Write::Wish(wish("seat 2", "three")), unlink]));
+    assert_eq!((there(store, "seat 1"), there(store, "seat 2")), (Ok(false), Ok(true)));
+    assert!(write(store, &[Write::Over { game }]));
+    assert_eq!(there(store, "seat 2"), Ok(false), "nobody is told any more");
+}
+
 fn everything(store: &mut dyn Store) {
     keeps_games(store);
     writes_all_or_nothing(store);
     keeps_links(store);
     knows_what_is_due(store);
+    keeps_wishes(store);
 }
 
 /// A store that writes only when it is told to, or nobody tells any more.
@@ -127,6 +154,10 @@ impl Store for Held {
 
     fn link(&mut self, hash: &str) -> Result<Option<Linked>, StoreFault> {
         self.store.link(hash)
+    }
+
+    fn wish(&mut self, game: &str, role: &str) -> Result<Option<WishRow>, StoreFault> {
+        self.store.wish(game, role)
     }
 
     fn made_by(&mut self, owner: &str, most: usize) -> Result<Vec<GameRow>, StoreFault> {
@@ -216,6 +247,7 @@ fn an_old_file_is_brought_up_to_date() {
     let mut store = Sqlite::open(&path).expect("it is brought up to date");
     assert_eq!(store.due(1, 10), Ok(vec![("a".to_owned(), 0)]), "it is looked at at once");
     assert_eq!(store.made_by("o", 10).map(|rows| rows.len()), Ok(2));
+    assert_eq!(store.wish("a", "seat 0"), Ok(None), "nobody had one then");
     drop(store);
     let newer = rusqlite::Connection::open(&path).expect("a file");
     newer.execute_batch("PRAGMA user_version = 99").expect("a word");

@@ -4,7 +4,7 @@
 mod common;
 
 use common::{Two, get, make, one_of_several, post_as, send};
-use kernel::game::Record;
+use kernel::game::{Closed, Record};
 use serde_json::{Value, json};
 use server::rounds;
 use server::store::Database;
@@ -67,7 +67,8 @@ async fn whose_time_runs_out_has_lost_and_has_not_given_up() {
     assert_eq!(late.await.expect(409)["code"], "over");
     let text = get(&two.app, &format!("/api/seats/{}/record", two.saxon)).await.text();
     let record = Record::parse(&text).expect("it reads");
-    assert_eq!((record.resigned, record.result), (None, None), "nobody gave up, no rule ended it");
+    let late = Closed::TimedOut(vec!["saxon".to_owned()]);
+    assert_eq!((record.closed, record.result), (Some(late), None), "it says so; no rule ended it");
     assert!(record.secret.is_some(), "it is over");
     let verify = get(&two.app, &format!("/api/seats/{}/verify", two.saxon)).await.expect(200);
     assert_ne!(verify["status"], "secret-not-out", "it is over");
@@ -121,7 +122,7 @@ async fn what_nobody_goes_on_with_is_closed_without_a_winner() {
     assert_eq!(log(&state, "abandoned"), 1);
     let text = get(&two.app, &format!("/api/seats/{}/record", two.saxon)).await.text();
     let record = Record::parse(&text).expect("it reads");
-    assert_eq!((record.resigned, record.lines.len()), (None, 3));
+    assert_eq!((record.closed, record.lines.len()), (Some(Closed::Abandoned), 3));
 }
 
 /// The files of a tar archive.

@@ -5,7 +5,7 @@
 mod toy;
 
 use kernel::game::{AnyBattle, Audience, Battle, Difference, Game, Hall, How, PlayFault, Record};
-use kernel::game::{Chance, Commitment, Header, Verified, by_chance, playout};
+use kernel::game::{Chance, Closed, Commitment, Header, Verified, by_chance, playout};
 use kernel::{DiceFault, Need};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -162,16 +162,45 @@ fn typed_dice_are_asked_for_and_kept() {
 }
 
 #[test]
-fn a_game_that_was_given_up_says_so_and_can_be_verified() {
-    let record = Record {
-        resigned: Some("hare".to_owned()),
-        secret: finished().record().secret,
-        ..battle_of(5).record()
-    };
-    let read = Record::parse(&record.to_string());
-    assert_eq!(read.as_ref(), Ok(&record));
-    assert!(replay(&record).is_ok());
-    assert!(matches!(record.verify_dice(), Ok(Verified::Throws(_))));
+fn a_game_that_the_rules_did_not_end_says_how_it_ended_and_can_be_verified() {
+    let (hare, tortoise) = ("hare".to_owned(), "tortoise".to_owned());
+    for (closed, last) in [
+        (Closed::Resigned(hare.clone()), "resigned hare"),
+        (Closed::TimedOut(vec![hare.clone()]), "timed-out hare"),
+        (Closed::TimedOut(vec![hare, tortoise]), "timed-out hare tortoise"),
+        (Closed::Abandoned, "abandoned"),
+    ] {
+        let secret = finished().record().secret;
+        let record = Record { closed: Some(closed), secret, ..battle_of(5).record() };
+        let text = record.to_string();
+        assert!(text.contains(&format!("\n\n{last}\nsecret ")), "{text}");
+        assert_eq!(Record::parse(&text).as_ref(), Ok(&record));
+        assert!(replay(&record).is_ok());
+        assert!(matches!(record.verify_dice(), Ok(Verified::Throws(_))));
+    }
+}
+
+/// The hare and the tortoise lay their stakes in secret, both at once; then they move in turn.
+#[test]
+fn a_turn_to_decide_lasts_until_somebody_else_alone_is_asked() {
+    let mut battle = new_battle();
+    let mut began = [None::<usize>; 2];
+    while !AnyBattle::pending(&battle).is_empty() {
+        for side in [HARE, TORTOISE] {
+            let asked = AnyBattle::pending(&battle).has(side);
+            let since = &mut began[side.index()];
+            *since = if asked { since.or(Some(battle.length())) } else { None };
+            assert_eq!(battle.asked_since(side), *since, "after {} commands", battle.length());
+        }
+        go_on(&mut battle, 1);
+    }
+    assert_eq!([HARE, TORTOISE].map(|side| battle.asked_since(side)), [None, None]);
+    assert!(battle.length() > 4, "there were turns");
+    battle.take_back(1).expect("nothing is in the way");
+    let (first, asked) = (battle_of(1), AnyBattle::pending(&battle));
+    for side in asked.iter() {
+        assert_eq!(battle.asked_since(side), first.asked_since(side), "as it was then");
+    }
 }
 
 #[test]

@@ -61,6 +61,22 @@ fn almost_records() -> Vec<(String, usize, Expected)> {
         let twice = edit(&text, line, |old| format!("{old}\n{old}"));
         all.push((twice, line + 1, Expected::Once(word)));
     }
+    for (end, word) in [("resigned hare", "resigned"), ("abandoned", "abandoned")] {
+        let line = line_of(&text, "secret ");
+        let twice = edit(&text, line, |old| format!("{end}\ntimed-out hare\n{old}"));
+        all.push((twice, line + 1, Expected::Once(word)));
+    }
+    for (wrong, word) in [
+        ("resigned", "resigned"),
+        ("resigned hare tortoise", "resigned"),
+        ("timed-out", "timed-out"),
+        ("timed-out hare ", "timed-out"),
+        ("abandoned hare", "abandoned"),
+    ] {
+        let line = line_of(&text, "secret ");
+        let text = edit(&text, line, |old| format!("{wrong}\n{old}"));
+        all.push((text, line, Expected::Form(word)));
+    }
     let line = line_of(&text, "nonce hare");
     let twice = edit(&text, line, |old| format!("{old}\nnonce hare 0"));
     all.push((twice, line + 1, Expected::OneNonce("hare".to_owned())));

@@ -111,7 +111,8 @@ mod tests {
 
     fn faults() -> Vec<RecordFault> {
         let forms = ["ruleset", "rules", "scenario", "reading", "table", "commit", "nonce"];
-        let forms = forms.into_iter().chain(["result", "resigned", "secret"]).map(Expected::Form);
+        let ends = ["result", "resigned", "timed-out", "abandoned", "secret"];
+        let forms = forms.into_iter().chain(ends).map(Expected::Form);
         let others = [
             Expected::Title,
             Expected::End,

@@ -5,6 +5,7 @@ mod armies;
 mod export;
 mod games;
 mod live;
+mod notices;
 mod rules;
 mod seats;
 mod service;
@@ -75,6 +76,8 @@ fn described() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(seats::resign))
         .routes(routes!(seats::nonce))
         .routes(routes!(seats::watch))
+        .routes(routes!(notices::notices, notices::wish, notices::unwish))
+        .routes(routes!(notices::code))
         .routes(routes!(seats::look))
         .routes(routes!(seats::check))
         .routes(routes!(seats::propose))

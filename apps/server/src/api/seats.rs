@@ -47,7 +47,7 @@ pub(super) async fn sit(hall: &Arc<Hall>, token: &str, lang: Lang) -> Result<Sit
 }
 
 /// A side that holds this token, not a spectator.
-fn side(sitting: &Sitting, lang: Lang) -> Result<Side, Problem> {
+pub(super) fn side(sitting: &Sitting, lang: Lang) -> Result<Side, Problem> {
     let spectator = || Problem::said(StatusCode::FORBIDDEN, "spectator", lang);
     sitting.reader.ok_or_else(spectator)
 }

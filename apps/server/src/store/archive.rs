@@ -1,7 +1,7 @@
 //! A store on a thread of its own. Whoever writes waits until it is on the disk; all that wait at
 //! the same time share one transaction and one flush.
 
-use super::{EntryRow, GameRow, Linked, Store, StoreFault, Stored, Write};
+use super::{EntryRow, GameRow, Linked, Store, StoreFault, Stored, WishRow, Write};
 use crate::metrics::Metrics;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -57,6 +57,12 @@ impl Archive {
     /// What the secret of this hash opens.
     pub async fn link(&self, hash: String) -> Result<Option<Linked>, StoreFault> {
         self.read(move |store| store.link(&hash)).await
+    }
+
+    /// What somebody at that seat of a game wants to be told.
+    pub async fn wish(&self, game: &str, role: String) -> Result<Option<WishRow>, StoreFault> {
+        let game = game.to_owned();
+        self.read(move |store| store.wish(&game, &role)).await
     }
 
     /// The games that a browser made, the newest first.

@@ -56,6 +56,26 @@ pub struct LinkRow {
     pub role: String,
 }
 
+/// A wish: whoever sits there wants to be told when it is his turn. A seat has one at most; it goes when
+/// the link to the seat does, and when the game is over.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WishRow {
+    /// The game.
+    pub game: String,
+    /// The seat, as its link has it: see [`crate::link::Role`].
+    pub role: String,
+    /// By which way: see [`crate::post::Way`].
+    pub way: String,
+    /// Where to.
+    pub address: String,
+    /// In which language.
+    pub lang: String,
+    /// The secret of the seat's link, which stands in every letter.
+    pub link: String,
+    /// The hash of what must be said before it counts; nothing once it was said.
+    pub code: String,
+}
+
 /// A link that was found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Linked {
@@ -79,6 +99,15 @@ pub enum Write {
     Game(GameRow),
     /// A new link.
     Link(LinkRow),
+    /// A wish, in place of an earlier one of that seat.
+    Wish(WishRow),
+    /// A seat wants nothing any more.
+    Unwish {
+        /// The game.
+        game: String,
+        /// The seat.
+        role: String,
+    },
     /// All links of a game with this role stop working.
     Unlink {
         /// The game.
@@ -153,6 +182,8 @@ pub trait Store: Send {
     fn entries(&mut self, game: &str, after: u64) -> Result<Vec<EntryRow>, StoreFault>;
     /// What the secret of this hash opens.
     fn link(&mut self, hash: &str) -> Result<Option<Linked>, StoreFault>;
+    /// What somebody at that seat of a game wants to be told.
+    fn wish(&mut self, game: &str, role: &str) -> Result<Option<WishRow>, StoreFault>;
     /// The games that a browser made, the newest first, at most so many.
     fn made_by(&mut self, owner: &str, most: usize) -> Result<Vec<GameRow>, StoreFault>;
     /// The ids of games that are not over and must be looked at by now, each with when it was due, the

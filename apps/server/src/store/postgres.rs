@@ -5,7 +5,8 @@
 //! another server hears it on a second connection. Connections are not encrypted: the database
 //! stands on the same machine or in the same private network.
 
-use super::{EntryRow, GameRow, LinkRow, Linked, News, Notice, Store, StoreFault, Stored, Write};
+use super::{EntryRow, GameRow, LinkRow, Linked, News, Notice};
+use super::{Store, StoreFault, Stored, WishRow, Write};
 use postgres::error::SqlState;
 use postgres::fallible_iterator::FallibleIterator;
 use postgres::{Client, Config, GenericClient, NoTls, Row, Statement};
@@ -15,7 +16,8 @@ use std::sync::atomic::{AtomicI32, Ordering};
 use std::time::Duration;
 
 /// The steps by which the tables came to be; a database knows how many it has had.
-const STEPS: [&str; 1] = [r#"
+const STEPS: [&str; 2] = [
+    r#"
     CREATE TABLE scenarios (print TEXT PRIMARY KEY, text TEXT NOT NULL);
     CREATE TABLE games (
         id TEXT COLLATE "C" PRIMARY KEY, made BIGINT NOT NULL, owner TEXT NOT NULL,
@@ -32,7 +34,15 @@ const STEPS: [&str; 1] = [r#"
         game TEXT COLLATE "C" NOT NULL, number BIGINT NOT NULL, at BIGINT NOT NULL,
         body TEXT NOT NULL, PRIMARY KEY (game, number)
     );
-"#];
+"#,
+    r#"
+    CREATE TABLE wishes (
+        game TEXT COLLATE "C" NOT NULL, role TEXT NOT NULL, way TEXT NOT NULL,
+        address TEXT NOT NULL, lang TEXT NOT NULL, link TEXT NOT NULL, code TEXT NOT NULL,
+        PRIMARY KEY (game, role)
+    );
+"#,
+];
 
 /// All entries of a commit at once, and word of them to the other servers.
 const PUT: &str = "WITH put AS (
@@ -187,6 +197,7 @@ fn write(client: &mut impl GenericClient, write: &Write) -> Result<(), postgres:
             run("INSERT INTO links VALUES ($1, $2, $3)", &[&link.hash, &link.game, &link.role])
         }
         Write::Unlink { game, role } => {
+            run("DELETE FROM wishes WHERE game = $1 AND role = $2", &[game, role])?;
             run("DELETE FROM links WHERE game = $1 AND role = $2", &[game, role])?;
             run("SELECT pg_notify('rozjemca', $1 || ' links')", &[game])
         }
@@ -194,7 +205,21 @@ fn write(client: &mut impl GenericClient, write: &Write) -> Result<(), postgres:
         Write::Looked { game, due, next } => {
             run("UPDATE games SET due = $3 WHERE id = $1 AND due = $2", &[game, due, next])
         }
-        Write::Over { game } => run("UPDATE games SET over = true WHERE id = $1", &[game]),
+        Write::Wish(wish) => {
+            let WishRow { game, role, way, address, lang, link, code } = wish;
+            let sql = "INSERT INTO wishes VALUES ($1, $2, $3, $4, $5, $6, $7)
+                ON CONFLICT (game, role) DO UPDATE SET way = excluded.way,
+                address = excluded.address, lang = excluded.lang, link = excluded.link,
+                code = excluded.code";
+            run(sql, &[game, role, way, address, lang, link, code])
+        }
+        Write::Unwish { game, role } => {
+            run("DELETE FROM wishes WHERE game = $1 AND role = $2", &[game, role])
+        }
+        Write::Over { game } => {
+            run("DELETE FROM wishes WHERE game = $1", &[game])?;
+            run("UPDATE games SET over = true WHERE id = $1", &[game])
+        }
         Write::Entry(_) => Ok(()),
     }
 }
@@ -259,6 +284,20 @@ impl Store for Postgres {
         Ok(found.map(|row| {
             let link = LinkRow { hash: row.get(0), game: row.get(1), role: row.get(2) };
             Linked { link, length: unsigned(row.get(3)) }
+        }))
+    }
+
+    fn wish(&mut self, game: &str, role: &str) -> Result<Option<WishRow>, StoreFault> {
+        let sql = "SELECT way, address, lang, link, code FROM wishes WHERE game = $1 AND role = $2";
+        let found = self.ask(|connected| connected.client.query_opt(sql, &[&game, &role]))?;
+        Ok(found.map(|row| WishRow {
+            game: game.to_owned(),
+            role: role.to_owned(),
+            way: row.get(0),
+            address: row.get(1),
+            lang: row.get(2),
+            link: row.get(3),
+            code: row.get(4),
         }))
     }
 

@@ -3,13 +3,13 @@
 //! `rusqlite` on the archive's own thread, not an asynchronous driver: SQLite works in the caller's
 //! thread anyhow, and group commit wants one writer that knows what waits.
 
-use super::{EntryRow, GameRow, LinkRow, Linked, Store, StoreFault, Stored, Write};
+use super::{EntryRow, GameRow, LinkRow, Linked, Store, StoreFault, Stored, WishRow, Write};
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 use std::path::Path;
 use std::time::Duration;
 
 /// The steps by which the tables came to be; a file knows how many it has had.
-const STEPS: [&str; 2] = [
+const STEPS: [&str; 3] = [
     "
     CREATE TABLE scenarios (print TEXT PRIMARY KEY, text TEXT NOT NULL) STRICT, WITHOUT ROWID;
     CREATE TABLE games (
@@ -31,6 +31,12 @@ const STEPS: [&str; 2] = [
     DROP INDEX games_running;
     ALTER TABLE games ADD COLUMN due INTEGER NOT NULL DEFAULT 0;
     CREATE INDEX games_due ON games (due) WHERE over = 0;
+",
+    "
+    CREATE TABLE wishes (
+        game TEXT NOT NULL, role TEXT NOT NULL, way TEXT NOT NULL, address TEXT NOT NULL,
+        lang TEXT NOT NULL, link TEXT NOT NULL, code TEXT NOT NULL, PRIMARY KEY (game, role)
+    ) STRICT, WITHOUT ROWID;
 ",
 ];
 
@@ -102,7 +108,16 @@ fn write(transaction: &Transaction<'_>, write: &Write) -> Result<(), rusqlite::E
             run("INSERT INTO links VALUES (?1, ?2, ?3)", values)
         }
         Write::Unlink { game, role } => {
+            run("DELETE FROM wishes WHERE game = ?1 AND role = ?2", params![game, role])?;
             run("DELETE FROM links WHERE game = ?1 AND role = ?2", params![game, role])
+        }
+        Write::Wish(wish) => {
+            let WishRow { game, role, way, address, lang, link, code } = wish;
+            let sql = "INSERT OR REPLACE INTO wishes VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
+            run(sql, params![game, role, way, address, lang, link, code])
+        }
+        Write::Unwish { game, role } => {
+            run("DELETE FROM wishes WHERE game = ?1 AND role = ?2", params![game, role])
         }
         Write::Entry(entry) => {
             let number = i64::try_from(entry.number).unwrap_or(i64::MAX);
@@ -116,7 +131,10 @@ fn write(transaction: &Transaction<'_>, write: &Write) -> Result<(), rusqlite::E
             let sql = "UPDATE games SET due = ?3 WHERE id = ?1 AND due = ?2";
             run(sql, params![game, due, next])
         }
-        Write::Over { game } => run("UPDATE games SET over = 1 WHERE id = ?1", params![game]),
+        Write::Over { game } => {
+            run("DELETE FROM wishes WHERE game = ?1", params![game])?;
+            run("UPDATE games SET over = 1 WHERE id = ?1", params![game])
+        }
     }
 }
 
@@ -171,6 +189,23 @@ impl Store for Sqlite {
             Ok(Linked { link, length })
         };
         Ok(query.query_row([hash], link).optional()?)
+    }
+
+    fn wish(&mut self, game: &str, role: &str) -> Result<Option<WishRow>, StoreFault> {
+        let sql = "SELECT way, address, lang, link, code FROM wishes WHERE game = ?1 AND role = ?2";
+        let mut query = self.connection.prepare_cached(sql)?;
+        let wish = |row: &Row<'_>| {
+            Ok(WishRow {
+                game: game.to_owned(),
+                role: role.to_owned(),
+                way: row.get(0)?,
+                address: row.get(1)?,
+                lang: row.get(2)?,
+                link: row.get(3)?,
+                code: row.get(4)?,
+            })
+        };
+        Ok(query.query_row([game, role], wish).optional()?)
     }
 
     fn made_by(&mut self, owner: &str, most: usize) -> Result<Vec<GameRow>, StoreFault> {

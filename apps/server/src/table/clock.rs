@@ -1,8 +1,10 @@
 //! Time at a table: when somebody's runs out, when nobody goes on, and when a server must look next.
 //! Everything follows from the times of the entries, so that all servers agree.
 
+use super::Entries;
 use super::Table;
 use super::entry::Entry;
+use super::turns::TELL_SECONDS;
 use kernel::game::Side;
 
 /// How many seconds after a bot was asked another server asks it again.
@@ -14,7 +16,7 @@ const ABANDONED_SECONDS: i64 = 90 * 24 * 60 * 60;
 
 impl Table {
     /// The people who must decide: their time runs.
-    fn asked(&self) -> impl Iterator<Item = Side> + '_ {
+    pub fn asked(&self) -> impl Iterator<Item = Side> + '_ {
         self.battle.pending().iter().filter(|&side| self.bot(side).is_none())
     }
 
@@ -46,18 +48,21 @@ impl Table {
         let bot = self.waiting_bot().map(|_| now + BOT_SECONDS);
         let late = self.deadline().map(|deadline| deadline + 1);
         let left = self.last() + ABANDONED_SECONDS + 1;
-        bot.into_iter().chain(late).fold(left, i64::min).max(now + 1)
+        bot.into_iter().chain(late).chain(self.tells_at()).fold(left, i64::min).max(now + 1)
     }
 
     /// The same after entries that are about to be kept and may change the position, where the store
     /// does not know of a moment that is soon enough. Its moment may be too early: then somebody looks
     /// in vain.
-    pub fn due_after(&self, now: i64, moves: bool) -> Option<i64> {
-        let moved = if moves { now } else { self.moved };
+    pub fn due_after(&self, now: i64, entries: &Entries) -> Option<i64> {
+        let kept = |is: fn(&Entry) -> bool| entries.iter().any(|(entry, _)| is(entry));
+        let moved = if kept(Entry::moves) { now } else { self.moved };
         let pending = self.battle.pending();
         let bot = pending.iter().any(|side| self.bot(side).is_some()).then_some(now + BOT_SECONDS);
         let clock = self.header.clock.map(|clock| moved + i64::from(clock) + 1);
-        let due = bot.into_iter().chain(clock).min()?.max(now + 1);
+        let wishes = kept(Entry::wishes) || pending.iter().any(|side| self.wishes(side));
+        let tell = wishes.then_some(moved + TELL_SECONDS);
+        let due = bot.into_iter().chain(clock).chain(tell).min()?.max(now + 1);
         (due < self.row.due || self.row.due < now + CLOCKS_DIFFER).then_some(due)
     }
 }

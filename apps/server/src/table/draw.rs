@@ -7,7 +7,7 @@ use crate::wire::{
     PromptOut, SeatOut, SeatState, ThrowOut, UndoOut, ViewOut,
 };
 use kernel::game::view::View;
-use kernel::game::{Bar, Header, PlayFault, Side, shown_to};
+use kernel::game::{Bar, Closed, Header, PlayFault, Side, shown_to};
 use kernel::{Lang, Message};
 use serde_json::Value;
 use words::Words;
@@ -237,9 +237,12 @@ impl Table {
             Entry::Agreed { .. } => words.say(&say("log-agreed")),
             Entry::TimedOut { sides } => {
                 let sides: Vec<Side> = sides.iter().map(|side| Side(*side)).collect();
-                words.say(&self.late(&sides, lang))
+                words.say(&Message::new("log-timed-out").text("side", self.names(&sides, lang)))
             }
             Entry::Abandoned => words.word("log-abandoned"),
+            Entry::Wished { way: Some(_), .. } => words.say(&say("log-wished")),
+            Entry::Wished { way: None, .. } => words.say(&say("log-unwished")),
+            Entry::Told { .. } => words.say(&say("log-told")),
         };
         LogEntry {
             index: index + 1,
@@ -271,38 +274,32 @@ impl Table {
         self.report(number, self.command_entry(number)?, reader, lang)
     }
 
-    /// Whose time ran out, in a sentence.
-    fn late(&self, sides: &[Side], lang: Lang) -> Message {
+    /// Sides by their names.
+    fn names(&self, sides: &[Side], lang: Lang) -> String {
         let names: Vec<String> = sides.iter().map(|&side| self.side_name(side, lang)).collect();
-        Message::new("log-timed-out").text("side", names.join(", "))
+        names.join(", ")
     }
 
     /// How the game ended, where the rules did not end it.
     fn closed(&self, lang: Lang) -> Option<OutcomeOut> {
-        let ids = |sides: &[Side]| -> Vec<String> {
-            sides.iter().map(|&side| self.side_id(side).to_owned()).collect()
-        };
-        let lost: Vec<Side> = self.resigned.into_iter().chain(self.timed_out.clone()).collect();
-        let (how, message) = if let Some(side) = self.resigned {
-            let name = self.side_name(side, lang);
-            ("resigned", Message::new("log-resign").text("side", name))
-        } else if !self.timed_out.is_empty() {
-            ("timed-out", self.late(&self.timed_out, lang))
-        } else if self.abandoned {
-            ("abandoned", Message::new("log-abandoned"))
-        } else {
-            return None;
+        let closed = self.closed.as_ref()?;
+        let has_lost = |side: &Side| closed.sides().iter().any(|id| id == self.side_id(*side));
+        let (lost, left): (Vec<Side>, Vec<Side>) = self.sides().partition(has_lost);
+        let (resigned, timed_out, key) = match closed {
+            Closed::Resigned(side) => (Some(side.clone()), Vec::new(), "log-resign"),
+            Closed::TimedOut(sides) => (None, sides.clone(), "log-timed-out"),
+            Closed::Abandoned => (None, Vec::new(), "log-abandoned"),
         };
         // Whoever is left has won; where nobody or everybody is, nobody.
-        let left: Vec<Side> = self.sides().filter(|side| !lost.contains(side)).collect();
-        let winner = Some(left).filter(|left| left.len() == 1);
+        let winner = if let [side] = left[..] { Some(self.side_id(side).to_owned()) } else { None };
+        let message = Message::new(key).text("side", self.names(&lost, lang));
         Some(OutcomeOut {
-            winner: winner.and_then(|left| ids(&left).pop()),
+            winner,
             score: self.look(None).score,
-            how: how.to_owned(),
+            how: closed.word().to_owned(),
             clause: None,
-            resigned: self.resigned.map(|side| self.side_id(side).to_owned()),
-            timed_out: ids(&self.timed_out),
+            resigned,
+            timed_out,
             text: self.words(lang).say(&message),
         })
     }
@@ -380,7 +377,7 @@ impl Table {
     pub fn record_text(&self, reader: Option<Side>) -> String {
         let mut record =
             if self.is_over() { self.battle.record() } else { self.battle.record_as(reader) };
-        record.resigned = self.resigned.map(|side| self.side_id(side).to_owned());
+        record.closed.clone_from(&self.closed);
         if self.is_over() && record.header.commit != Header::TYPED {
             record.secret = Some(self.header.secret.clone());
         }

@@ -129,6 +129,18 @@ pub enum Entry {
     },
     /// Nobody went on with the game: it is closed.
     Abandoned,
+    /// A side wants to be told of its turns by this way, or no more.
+    Wished {
+        /// Which.
+        side: u8,
+        /// By which way: see [`crate::post::Way`].
+        way: Option<String>,
+    },
+    /// A side is told that it is its turn. Whoever has written this tells it.
+    Told {
+        /// Which.
+        side: u8,
+    },
 }
 
 impl Entry {
@@ -155,6 +167,8 @@ impl Entry {
             Self::Agreed { .. } => "agreed",
             Self::TimedOut { .. } => "timed-out",
             Self::Abandoned => "abandoned",
+            Self::Wished { .. } => "wished",
+            Self::Told { .. } => "told",
         }
     }
 
@@ -175,6 +189,11 @@ impl Entry {
         )
     }
 
+    /// True when somebody wants to be told of his turns from then on.
+    pub const fn wishes(&self) -> bool {
+        matches!(self, Self::Wished { way: Some(_), .. })
+    }
+
     /// Whose it is, if it is a side's.
     pub const fn side(&self) -> Option<u8> {
         match self {
@@ -188,7 +207,9 @@ impl Entry {
             | Self::Nonce { side, .. }
             | Self::Joined { side }
             | Self::Renewed { side }
-            | Self::Agreed { side } => Some(*side),
+            | Self::Agreed { side }
+            | Self::Wished { side, .. }
+            | Self::Told { side } => Some(*side),
         }
     }
 }

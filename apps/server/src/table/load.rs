@@ -45,6 +45,7 @@ impl Table {
             refuses: false,
             nonce: nonce.clone(),
             commands: Vec::new(),
+            wishes: false,
             player: None,
         };
         let seats = header.seats.iter().zip(&header.nonces).map(seat).collect();
@@ -61,9 +62,7 @@ impl Table {
             seats,
             turned_back: 0,
             offer: None,
-            resigned: None,
-            timed_out: Vec::new(),
-            abandoned: false,
+            closed: None,
             moved: made,
             waiting: None,
             driven: false,

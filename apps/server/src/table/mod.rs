@@ -9,16 +9,20 @@ pub mod entry;
 mod events;
 mod follow;
 mod load;
+mod turns;
 
 pub use act::{Act, Acted, Entries, reason, refused};
 pub use load::Broken;
+pub use turns::TELL_SECONDS;
 
 use crate::library::Book;
 use crate::store::GameRow;
 use crate::wire::{DiceKind, Sitter};
 use entry::{Entry, GameHeader};
 use kernel::Need;
-use kernel::game::{AnyBattle, Audience, Commitment, Difference, Header, Opened, Shown, Side};
+use kernel::game::{
+    AnyBattle, Audience, Closed, Commitment, Difference, Header, Opened, Shown, Side,
+};
 use players::{AnyPlayer, Bot};
 use std::sync::Arc;
 
@@ -44,12 +48,8 @@ pub struct Table {
     turned_back: u32,
     /// What was asked and not yet answered.
     pub offer: Option<Offer>,
-    /// Who gave up.
-    pub resigned: Option<Side>,
-    /// Whose time ran out.
-    pub timed_out: Vec<Side>,
-    /// Nobody went on with it, and it was closed.
-    pub abandoned: bool,
+    /// How it ended, if the rules did not end it.
+    pub closed: Option<Closed>,
     /// When the position last changed.
     pub moved: i64,
     /// A bot's command that waits for dice.
@@ -84,6 +84,8 @@ pub struct Seat {
     pub nonce: String,
     /// Its commands, each with the number of the decision it answered.
     commands: Vec<(u32, String)>,
+    /// Whoever sits there wants to be told when it is his turn.
+    pub wishes: bool,
     /// The bot at work, once it was asked.
     pub player: Option<Box<dyn AnyPlayer>>,
 }
@@ -135,8 +137,7 @@ impl Table {
 
     /// True once nothing more can happen: by the rules, because somebody gave up, or by the clock.
     pub fn is_over(&self) -> bool {
-        let closed = !self.timed_out.is_empty() || self.abandoned;
-        closed || self.resigned.is_some() || self.battle.outcome().is_some()
+        self.closed.is_some() || self.battle.outcome().is_some()
     }
 
     /// The bot of a seat.
@@ -221,11 +222,14 @@ impl Table {
                 Some(_) => self.offer = None,
                 None => self.seat_mut(*side, |seat| seat.refuses = true),
             },
-            Entry::Resign { side } => self.resigned = Some(Side(*side)),
-            Entry::TimedOut { sides } => {
-                self.timed_out = sides.iter().map(|side| Side(*side)).collect();
+            Entry::Resign { side } => {
+                self.closed = Some(Closed::Resigned(self.side_id(Side(*side)).to_owned()));
             }
-            Entry::Abandoned => self.abandoned = true,
+            Entry::TimedOut { sides } => {
+                let sides = sides.iter().map(|side| self.side_id(Side(*side)).to_owned());
+                self.closed = Some(Closed::TimedOut(sides.collect()));
+            }
+            Entry::Abandoned => self.closed = Some(Closed::Abandoned),
             Entry::Nonce { side, nonce } => {
                 if let Some(seat) = self.seats.get_mut(usize::from(*side)) {
                     seat.nonce.clone_from(nonce);
@@ -233,7 +237,10 @@ impl Table {
             }
             Entry::Joined { side } => self.seat_mut(*side, |seat| seat.taken = true),
             Entry::Agreed { side } => self.seat_mut(*side, |seat| seat.agrees = true),
-            Entry::Chat { .. } | Entry::Renewed { .. } => {}
+            Entry::Wished { side, way } => {
+                self.seat_mut(*side, |seat| seat.wishes = way.is_some());
+            }
+            Entry::Chat { .. } | Entry::Renewed { .. } | Entry::Told { .. } => {}
         }
         self.journal.push(Noted { at, entry, number, log });
     }

@@ -3,12 +3,14 @@
 
 mod free;
 mod live;
+mod notices;
 mod rules;
 mod seat;
 mod view;
 
 pub use free::*;
 pub use live::*;
+pub use notices::*;
 pub use rules::*;
 pub use seat::*;
 pub use view::*;

@@ -13,7 +13,7 @@ use server::limits::Limits;
 use server::metrics::Metrics;
 use server::sources::Sources;
 use server::store::{
-    Archive, Database, EntryRow, GameRow, Linked, Sqlite, Store, StoreFault, Stored, Write,
+    Archive, Database, EntryRow, GameRow, Linked, Sqlite, Store, StoreFault, Stored, WishRow, Write,
 };
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -111,6 +111,10 @@ impl Store for Failing {
 
     fn link(&mut self, hash: &str) -> Result<Option<Linked>, StoreFault> {
         self.store.link(hash)
+    }
+
+    fn wish(&mut self, game: &str, role: &str) -> Result<Option<WishRow>, StoreFault> {
+        self.store.wish(game, role)
     }
 
     fn made_by(&mut self, owner: &str, most: usize) -> Result<Vec<GameRow>, StoreFault> {

@@ -50,6 +50,11 @@ export function post<T>(path: string, body: unknown = {}): Promise<T> {
   return ask<T>(path, {}, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
+/** Takes something away. */
+export function remove<T>(path: string): Promise<T> {
+  return ask<T>(path, {}, { method: "DELETE" });
+}
+
 /** Sends the text of a file. */
 export function postText<T>(path: string, text: string): Promise<T> {
   const headers = { "content-type": "text/plain" };

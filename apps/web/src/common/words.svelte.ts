@@ -63,6 +63,19 @@ export function moment(seconds: number): string {
   return new Intl.DateTimeFormat(tongue.lang, format).format(seconds * 1000);
 }
 
+const UNITS = [
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+] as const;
+
+/** A length of time in its largest whole unit, as the language writes it. */
+export function span(seconds: number): string {
+  const [unit, size] = UNITS.find(([, size]) => seconds >= size) ?? (["second", 1] as const);
+  const format = { style: "unit", unit, unitDisplay: "long" } as const;
+  return new Intl.NumberFormat(tongue.lang, format).format(Math.floor(Math.max(seconds, 0) / size));
+}
+
 /** A text that begins with a capital letter. */
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase(tongue.lang) + text.slice(1);

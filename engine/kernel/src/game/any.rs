@@ -126,6 +126,9 @@ pub trait AnyGame: Send + Sync {
 pub trait AnyBattle: Send {
     /// Who must decide.
     fn pending(&self) -> Sides;
+    /// How many commands had been given when that side's turn to decide began: see
+    /// [`Battle::asked_since`].
+    fn asked_since(&self, side: Side) -> Option<usize>;
     /// What that side is asked.
     fn prompt(&self, side: Side) -> Option<Prompt>;
     /// What that side may say.
@@ -271,6 +274,10 @@ fn shown<G: Game>(game: &G, log: &Log<G::Event>) -> Vec<(Audience, Shown)> {
 impl<G: Game + 'static> AnyBattle for Battle<G> {
     fn pending(&self) -> Sides {
         self.game.pending(&self.state)
+    }
+
+    fn asked_since(&self, side: Side) -> Option<usize> {
+        Self::asked_since(self, side)
     }
 
     fn prompt(&self, side: Side) -> Option<Prompt> {

@@ -52,6 +52,8 @@ impl<G: Game> Clone for Battle<G> {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Veil {
     pub(super) side: Side,
+    /// Who was asked before it.
+    asked: Sides,
     /// Whether something hidden came out with it.
     pub(super) reveals: bool,
     /// Whether the command is for the eyes of its side only.
@@ -179,6 +181,14 @@ impl<G: Game> Battle<G> {
         self.lines.len()
     }
 
+    /// How many commands had been given when that side was asked for what it is asked now, or for what it
+    /// has been asked in one go until now; nothing if it is not asked.
+    pub fn asked_since(&self, side: Side) -> Option<usize> {
+        let asked = self.game.pending(&self.state).has(side);
+        let before = self.veils.iter().rposition(|veil| !veil.asked.has(side));
+        asked.then(|| before.map_or(0, |index| index + 1))
+    }
+
     /// Whether that side may say this now, or why not.
     pub fn check(&self, side: Side, command: G::Command) -> Result<(), PlayFault> {
         if !self.game.pending(&self.state).has(side) {
@@ -241,6 +251,7 @@ impl<G: Game> Battle<G> {
         throws: Vec<Thrown>,
         log: Log<G::Event>,
     ) -> Played<G::Event> {
+        let asked = self.game.pending(&self.state);
         self.state = state;
         throws.iter().for_each(|thrown| self.thrown.note(thrown.key, &thrown.clause));
         let secret = self.game.is_secret(command);
@@ -252,7 +263,7 @@ impl<G: Game> Battle<G> {
             Item::Account(_) => false,
         };
         let reveals = log.items.iter().any(reveals);
-        self.veils.push(Veil { side, reveals, secret, dice, all });
+        self.veils.push(Veil { side, asked, reveals, secret, dice, all });
         let side = self.game.sides()[side.index()].to_owned();
         let command = self.game.write_command(command);
         let hash = fingerprint(&self.game.write_state(&self.state));
@@ -281,7 +292,7 @@ impl<G: Game> Battle<G> {
             header: self.header.clone(),
             lines: self.lines.clone(),
             result: ending.map(|ending| self.result(ending)),
-            resigned: None,
+            closed: None,
             secret: ending.and_then(|_| self.secret.clone()),
         }
     }

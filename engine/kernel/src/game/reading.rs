@@ -1,14 +1,26 @@
 //! Reading a record: everything that is wrong with its text at once, each thing at its line and
 //! with what should stand there.
 
-use crate::game::record::{Expected, Header, Record, RecordFault, RecordLine, TITLE, Thrown};
+use crate::game::record::{
+    Closed, Expected, Header, Record, RecordFault, RecordLine, TITLE, Thrown,
+};
 
 /// The words that a line of the header begins with.
 const HEADER: [&str; 7] = ["ruleset", "rules", "scenario", "reading", "table", "commit", "nonce"];
 /// The words that a line after the commands begins with.
-const END: [&str; 3] = ["result", "resigned", "secret"];
+const END: [&str; 5] = ["result", "resigned", "timed-out", "abandoned", "secret"];
 /// The words that come up once at most.
-const ONCE: [&str; 7] = ["ruleset", "rules", "scenario", "commit", "result", "resigned", "secret"];
+const ONCE: [&str; 9] = [
+    "ruleset",
+    "rules",
+    "scenario",
+    "commit",
+    "result",
+    "resigned",
+    "timed-out",
+    "abandoned",
+    "secret",
+];
 /// The words that every record has.
 const NEEDED: [&str; 4] = ["ruleset", "rules", "scenario", "commit"];
 
@@ -143,13 +155,28 @@ impl Reader {
                 header.nonces.push((side.to_owned(), nonce.to_owned()));
             }
             ("result", _) if !rest.is_empty() => self.record.result = Some(rest.to_owned()),
-            ("resigned", None) if !rest.is_empty() => {
-                self.record.resigned = Some(rest.to_owned());
+            ("resigned" | "timed-out" | "abandoned", _) => {
+                let closed = closed(word, rest).ok_or(Expected::Form(word))?;
+                if let Some(known) = self.record.closed.replace(closed) {
+                    return Err(Expected::Once(known.word()));
+                }
             }
             ("secret", _) if !rest.is_empty() => self.record.secret = Some(rest.to_owned()),
             _ => return Err(Expected::Form(word)),
         }
         Ok(())
+    }
+}
+
+/// How a game ended that the rules had not ended.
+fn closed(word: &str, rest: &str) -> Option<Closed> {
+    let sides: Vec<String> = rest.split(' ').map(str::to_owned).collect();
+    let named = sides.iter().all(|side| !side.is_empty());
+    match (word, &sides[..]) {
+        ("resigned", [side]) if named => Some(Closed::Resigned(side.clone())),
+        ("timed-out", _) if named => Some(Closed::TimedOut(sides)),
+        ("abandoned", _) if rest.is_empty() => Some(Closed::Abandoned),
+        _ => None,
     }
 }
 

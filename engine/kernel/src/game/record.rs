@@ -19,8 +19,9 @@
 //! A line a command: its number, who said it, what, the throws (clause, key, how often before, die,
 //! faces) and the fingerprint of the position after it. While a game goes on, a side's own record
 //! of it has `?` for what the others said in secret, and `-` for dice and fingerprints that it may
-//! not see. Dice that people threw at a table and typed in say `commit typed`; a game that somebody
-//! gave up ends with `resigned` and his side.
+//! not see. Dice that people threw at a table and typed in say `commit typed`. A game that the rules
+//! did not end has no result: its last word is `resigned` and the side that gave up, `timed-out` and the
+//! sides whose time ran out, or `abandoned`.
 
 use crate::game::keyed::Key;
 use crate::message::Message;
@@ -140,6 +141,44 @@ impl RecordLine {
     }
 }
 
+/// How a game ended that the rules had not ended. Sides are given by their ids.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Closed {
+    /// This side gave up.
+    Resigned(String),
+    /// These sides had to decide, and their time ran out.
+    TimedOut(Vec<String>),
+    /// Nobody went on with it.
+    Abandoned,
+}
+
+impl Closed {
+    /// How, in a word.
+    pub const fn word(&self) -> &'static str {
+        match self {
+            Self::Resigned(_) => "resigned",
+            Self::TimedOut(_) => "timed-out",
+            Self::Abandoned => "abandoned",
+        }
+    }
+
+    /// The sides that have lost by it.
+    pub fn sides(&self) -> &[String] {
+        match self {
+            Self::Resigned(side) => std::slice::from_ref(side),
+            Self::TimedOut(sides) => sides,
+            Self::Abandoned => &[],
+        }
+    }
+}
+
+impl fmt::Display for Closed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())?;
+        self.sides().iter().try_for_each(|side| write!(f, " {side}"))
+    }
+}
+
 /// A whole record.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Record {
@@ -149,8 +188,8 @@ pub struct Record {
     pub lines: Vec<RecordLine>,
     /// How it ended: winner or `draw`, score, clause.
     pub result: Option<String>,
-    /// The side that gave up, if one did: the rules themselves had not ended it.
-    pub resigned: Option<String>,
+    /// How it ended, if the rules had not ended it.
+    pub closed: Option<Closed>,
     /// The secret, once it is out.
     pub secret: Option<String>,
 }
@@ -230,11 +269,11 @@ impl fmt::Display for Record {
             let RecordLine { side, command, hash, .. } = line;
             writeln!(f, "{} | {side} | {command} | {throws} | {hash}", number + 1)?;
         }
-        if self.result.is_some() || self.resigned.is_some() || self.secret.is_some() {
+        if self.result.is_some() || self.closed.is_some() || self.secret.is_some() {
             writeln!(f)?;
         }
         self.result.iter().try_for_each(|result| writeln!(f, "result {result}"))?;
-        self.resigned.iter().try_for_each(|side| writeln!(f, "resigned {side}"))?;
+        self.closed.iter().try_for_each(|closed| writeln!(f, "{closed}"))?;
         self.secret.iter().try_for_each(|secret| writeln!(f, "secret {secret}"))
     }
 }

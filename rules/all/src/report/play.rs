@@ -44,6 +44,12 @@ pub fn result(record: &Record) -> Value {
     json!({"winner": winner, "score": score, "clause": words.next(), "text": text})
 }
 
+/// How a recorded game ended that the rules had not ended.
+pub fn closed(record: &Record) -> Value {
+    let Some(closed) = &record.closed else { return Value::Null };
+    json!({"how": closed.word(), "sides": closed.sides()})
+}
+
 fn throw_json(thrown: &Thrown) -> Value {
     json!({
         "clause": thrown.clause,

@@ -1,0 +1,92 @@
+//! Telling people that it is their turn: what a letter says, and that nobody gets it twice. An entry of the
+//! game says first that a side is told; whoever has written it sends the letter. Where several servers
+//! want to, one can; if it dies in between, the letter is lost rather than sent twice.
+
+use crate::hall::{Hall, Place};
+use crate::library::library;
+use crate::link::Role;
+use crate::post::{Letter, Way};
+use crate::problem::Problem;
+use crate::store::WishRow;
+use crate::table::Table;
+use crate::table::entry::Entry;
+use kernel::game::Side;
+use kernel::{Lang, Message};
+use serde_json::json;
+use std::sync::Arc;
+
+/// Tells every side of a table whose turn it has been for a while.
+pub async fn tell(hall: &Arc<Hall>, place: &Place, table: &mut Table) -> Result<(), Problem> {
+    for side in table.to_tell(hall.sources.now()) {
+        let wish = hall.archive.wish(&place.id, Role::Seat(side).word()).await;
+        let wish = wish.map_err(|fault| Problem::store(Lang::En, &fault))?;
+        let confirmed = wish.filter(|wish| wish.code.is_empty());
+        let entry = match &confirmed {
+            Some(_) => Entry::Told { side: side.0 },
+            // Somebody else sits there since, by another link.
+            None => Entry::Wished { side: side.0, way: None },
+        };
+        match hall.keep(place, table, vec![(entry, Vec::new())], Vec::new(), Lang::En).await {
+            // Another server was faster, and the table has been read again.
+            Err(problem) if problem.code == "stale" => return Ok(()),
+            kept => kept?,
+        }
+        if let Some(letter) = confirmed.and_then(|wish| letter(hall, table, side, &wish)) {
+            hall.post.send(letter, &hall.metrics);
+        }
+    }
+    Ok(())
+}
+
+/// That it is a side's turn.
+fn letter(hall: &Hall, table: &Table, side: Side, wish: &WishRow) -> Option<Letter> {
+    let (lang, link) = (language(&wish.lang), hall.post.at_home(&format!("/play/{}", wish.link)));
+    let (game, words) = (table.game(lang), library().words(lang));
+    let (title, turn) = (game.title, table.battle.turn());
+    let said = |key: &str| {
+        let message = Message::new(key).text("title", &title).number("turn", i32::from(turn));
+        words.say(&message.text("side", table.side_name(side, lang)).text("link", &link))
+    };
+    let (subject, text) = (said("letter-turn-subject"), said("letter-turn"));
+    let facts = json!({
+        "type": "your-turn",
+        "game": table.row.id,
+        "scenario": table.header.scenario,
+        "side": table.side_id(side),
+        "turn": turn,
+        "deadline": table.deadline(),
+        "link": link,
+        "text": text,
+        "content": text,
+    });
+    let id = format!("{}-{}", table.row.id, table.journal.len());
+    Some(Letter { way: Way::named(&wish.way)?, to: wish.address.clone(), id, subject, text, facts })
+}
+
+/// The first word to an address: for a mail with a code that must be said before it counts.
+pub fn welcome(hall: &Hall, table: &Table, side: Side, wish: &WishRow, code: &str) -> Letter {
+    let (lang, link) = (language(&wish.lang), hall.post.at_home(&format!("/play/{}", wish.link)));
+    let (title, words) = (table.game(lang).title, library().words(lang));
+    let said = |key: &str| {
+        let message = Message::new(key).text("title", &title).text("code", code);
+        words.say(&message.text("side", table.side_name(side, lang)).text("link", &link))
+    };
+    let (way, key) = match wish.way.as_str() {
+        "mail" => (Way::Mail, "letter-code"),
+        _ => (Way::Webhook, "letter-welcome"),
+    };
+    let text = said(key);
+    let facts = json!({
+        "type": "welcome",
+        "game": table.row.id,
+        "side": table.side_id(side),
+        "text": text,
+        "content": text,
+    });
+    let id = format!("{}-{}", table.row.id, hall.sources.hex(8));
+    Letter { way, to: wish.address.clone(), id, subject: said("letter-code-subject"), text, facts }
+}
+
+fn language(word: &str) -> Lang {
+    if word == "pl" { Lang::Pl } else { Lang::En }
+}
