@@ -70,7 +70,7 @@ fn almost_records() -> Vec<(String, usize, Expected)> {
         ("resigned", "resigned"),
         ("resigned hare tortoise", "resigned"),
         ("timed-out", "timed-out"),
-        ("timed-out hare ", "timed-out"),
+        ("timed-out hare  tortoise", "timed-out"),
         ("abandoned hare", "abandoned"),
     ] {
         let line = line_of(&text, "secret ");
@@ -172,6 +172,11 @@ fn python(text: &str) -> (Option<i32>, String) {
 fn the_verifier_reads_the_same_records() {
     let truth = finished().record().to_string();
     assert_eq!(python(&truth).0, Some(0));
+    let result = line_of(&truth, "result ");
+    for end in ["resigned hare", "timed-out hare", "timed-out hare tortoise", "abandoned"] {
+        let closed = edit(&truth, result, |_| end.to_owned());
+        assert_eq!(python(&closed).0, Some(0), "{closed}");
+    }
     for (text, line, _) in almost_records() {
         let (code, said) = python(&text);
         assert_eq!(code, Some(2), "{text}{said}");

@@ -41,6 +41,10 @@ export interface CheckOut {
 export interface ClaimIn {
   /** What the side adds to the dice. */ nonce?: string | null;
 }
+/** What stood in the first letter. */
+export interface CodeIn {
+  /** The code. */ code: string;
+}
 /** A command for the current decision of a seat. */
 export interface CommandIn {
   /** The command, in the notation. */ command: string;
@@ -216,6 +220,15 @@ export interface NoticeOut {
   /** `waiting` for a seat, `dice-not-agreed`, `dice-refused`, `old-rules` (it goes on), `rules-differ` (it does not). */ code: string;
   /** In a sentence. */ text: string;
 }
+/** By which way somebody is told. */
+export type NoticeWay = "mail" | "webhook";
+/** How a seat is told that it is its turn. */
+export interface NoticesOut {
+  /** So many seconds after the last change of the position. */ after: number;
+  /** What the address of a webhook must begin with: one of these. */ hooks: string[];
+  /** The ways that this server has; none where its operator has set up none. */ ways: NoticeWay[];
+  wish?: WishOut | null;
+}
 /** The odds of a command. */
 export interface OddsOut {
   /** The likeliest first; nothing where no dice decide. */ odds?: OddsReport[] | null;
@@ -375,4 +388,15 @@ export interface VerifyOut {
   /** `verified`, `secret-not-out`, `typed` or `differs`. */ status: string;
   /** In a sentence. */ text: string;
   /** How many throws were checked. */ throws: number;
+}
+/** How a seat wants to be told. */
+export interface WishIn {
+  /** Where to. */ address: string;
+  /** By which way. */ way: NoticeWay;
+}
+/** How a seat wants to be told. */
+export interface WishOut {
+  /** Where to. */ address: string;
+  /** False until the code that was sent there is said. */ confirmed: boolean;
+  /** By which way. */ way: NoticeWay;
 }
