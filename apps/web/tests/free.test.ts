@@ -247,6 +247,11 @@ test("a finger leads a unit on a phone, where it is brought near", async () => {
   await page.locator('[data-pick="r3"]').tap();
   await page.locator('[data-declare="move"]').tap();
   await answered(page, "free");
+  // What the areas mean is told beside the buttons, not on the table.
+  await page.locator(".legend li", { hasText: "reach" }).waitFor();
+  const legend = await page.locator(".details").boundingBox();
+  const buttons = await page.locator(".zoom-buttons").boundingBox();
+  expect(legend?.y).toBeGreaterThanOrEqual(buttons?.y ?? Infinity);
   // A base of two centimetres is large enough for a finger.
   const face = await page.locator('[data-piece="r3"] .face').first().boundingBox();
   expect(face?.width).toBeGreaterThan(12);
