@@ -81,7 +81,7 @@ test("Falenty opens, with sides by their names, and a first unit moves", async (
   const unit = (await page.locator("[data-pick]").first().getAttribute("data-pick")) ?? "";
   await declare(page, unit);
   await drag(page, page.locator('[data-grip="lead"]'), { x: 0, y: -25 });
-  const nearest = page.locator("[data-nearest]");
+  const nearest = page.locator("[data-nearest]:enabled");
   const ready = page.locator("[data-go]:enabled");
   await ready.or(nearest).first().waitFor();
   if ((await nearest.count()) > 0) await nearest.click();

@@ -3,6 +3,7 @@
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { CheckOut, ProposalOut } from "../src/api";
 import { answered, declare, drag, Ground } from "./ground";
 import { House, layBattle, myTurn, say, serious } from "./house";
 
@@ -97,22 +98,55 @@ test("two units in touch with an enemy fight together", async () => {
   expect(house.faults).toEqual([]);
 });
 
-/** Leads the unit that has declared its move straight on, as far as it may. */
-async function leadOn(page: Page): Promise<void> {
+/** What the rules say to something that a seat might say. */
+const ask = <T>(token: string, what: "check" | "propose", command: string) =>
+  house.ask<T>(`/seats/${token}/${what}?command=${encodeURIComponent(command)}`);
+
+/** Leads the unit that has declared its move straight on, as far as it may; or it stays. */
+async function leadOn(page: Page, token: string): Promise<void> {
   await drag(page, page.locator('[data-grip="lead"]'), { x: 0, y: -60 });
   await page.locator("[data-lead] .end").first().waitFor();
   await expect.poll(() => page.locator("[data-sketch-back]").isEnabled()).toBe(true);
-  const nearest = page.locator("[data-nearest]");
+  const drawn = (await page.locator("[data-drilled]").getAttribute("data-drilled")) ?? "";
+  const { allowed, command } = await ask<ProposalOut>(token, "propose", drawn);
   const ready = page.locator("[data-go]:enabled");
-  await ready.or(nearest).first().waitFor();
-  if ((await nearest.count()) > 0) await nearest.click();
+  if (!allowed) {
+    await answered(page, "barred");
+    expect(await ready.count()).toBe(0);
+    if (command == null) {
+      await say(page, page.locator('.drill [data-command="decline"]'));
+      return;
+    }
+    await page.locator("[data-nearest]:enabled").click();
+  }
+  await ready.waitFor();
+  await say(page, ready);
+}
+
+/** Fires at whom the page offers first: without the first figure, where the others see him. */
+async function fire(page: Page, token: string): Promise<void> {
+  await page.locator("[data-aim]").first().click();
+  const volley = page.locator("[data-volley]");
+  await volley.waitFor();
+  const figures = page.locator("[data-figures] [data-number]");
+  if ((await figures.count()) > 2) {
+    await figures.first().click();
+    const command = (await volley.getAttribute("data-volley")) ?? "";
+    const { allowed } = await ask<CheckOut>(token, "check", command);
+    if (!allowed) {
+      await page.locator("[data-against] button.clause", { hasText: "4.3.6" }).waitFor();
+      expect(await page.locator("[data-fire]").isDisabled()).toBe(true);
+      await page.locator("[data-every]").click();
+    }
+  }
+  const ready = page.locator("[data-fire]:enabled");
   await ready.waitFor();
   await say(page, ready);
 }
 
 test("the training ground is played to its end against the sergeant", async () => {
   const page = await house.visitor();
-  await layBattle(page, ["szwadron-training", "blue", "bot sergeant"]);
+  const token = await layBattle(page, ["szwadron-training", "blue", "bot sergeant"]);
   const done = { moves: 0, shots: 0, fights: 0, turns: 0 };
   let orders = 0;
   while ((await myTurn(page)) === "mine") {
@@ -127,26 +161,25 @@ test("the training ground is played to its end against the sergeant", async () =
       continue;
     }
     orders += 1;
-    await units.nth(done.turns % (await units.count())).click();
-    const [aim, fight] = [page.locator("[data-aim]"), page.locator('[data-command^="fight "]')];
+    const unit = units.nth(done.turns % (await units.count()));
+    const id = (await unit.getAttribute("data-pick")) ?? "";
+    await unit.click();
+    await page.locator(".in-hand").waitFor();
+    const fight = page.locator('[data-command^="fight "]');
     const move = page.locator('[data-declare="move"]');
-    await move.or(aim).or(fight).or(page.locator(".in-hand [data-command]")).first().waitFor();
+    // Whatever may be declared is offered, once the page has asked the rules.
+    const { allowed } = await ask<CheckOut>(token, "check", `declare ${id} move`);
+    if (allowed) await move.waitFor();
     if ((await fight.count()) > 0) {
       done.fights += 1;
       await say(page, fight.first());
-    } else if ((await aim.count()) > 0) {
+    } else if ((await page.locator("[data-aim]").count()) > 0) {
       done.shots += 1;
-      await aim.first().click();
-      await page.locator("[data-volley]").waitFor();
-      const first = page.locator("[data-figures] [data-number]");
-      if ((await first.count()) > 2) await first.first().click();
-      const ready = page.locator("[data-fire]:enabled");
-      await ready.waitFor();
-      await say(page, ready);
-    } else if ((await move.count()) > 0) {
+      await fire(page, token);
+    } else if (allowed) {
       done.moves += 1;
       await say(page, move);
-      await leadOn(page);
+      await leadOn(page, token);
     } else await say(page, page.locator(".in-hand [data-command]").first());
   }
   expect(done.moves).toBeGreaterThan(0);

@@ -152,6 +152,50 @@ test("units that touch are declared and led together", async () => {
   expect(house.faults).toEqual([]);
 });
 
+test("a unit in the corner of the table is dragged: nothing lies over it", async () => {
+  const page = await house.visitor();
+  const ground = await Ground.lay(house);
+  await ground.red(
+    ["move r5 as-is 920.00,420.00 0"],
+    ["move r5 as-is 950.00,250.00 8192"],
+    ["move r5 as-is 985.00,180.00 16384"],
+    ["move r5 as-is 985.00,60.00 16384"],
+  );
+  await ground.sit(page);
+  await declare(page, "r5");
+  await answered(page, "free");
+  await drag(page, page.locator('[data-grip="lead"]'), { x: -20, y: 20 });
+  await page.locator("[data-sketch-back]:enabled").waitFor();
+  await page.locator('[data-drilled^="move r5 as-is 960."]').waitFor();
+  await page.locator("[data-go]:enabled").waitFor();
+  expect(house.faults).toEqual([]);
+});
+
+test("the nearest place is that of what is drawn now, and waits for the rules", async () => {
+  const page = await house.visitor();
+  const ground = await Ground.lay(house);
+  await ground.toRed();
+  await ground.sit(page);
+  await declare(page, "r1");
+  await drag(page, page.locator('[data-grip="lead"]'), { x: 0, y: -300 });
+  const nearest = page.locator("[data-nearest]:enabled");
+  await nearest.waitFor();
+  let answer = (): void => undefined;
+  const held = new Promise<void>((done) => (answer = done));
+  await page.route("**/propose?*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await drag(page, page.locator('[data-grip="lead"]'), { x: 60, y: 0 });
+  expect(await page.locator("[data-nearest]").isDisabled()).toBe(true);
+  answer();
+  await nearest.click();
+  await answered(page, "free");
+  const led = (await page.locator("[data-drilled]").getAttribute("data-drilled")) ?? "";
+  expect(Number(/ ([\d.]+),/.exec(led)?.[1])).toBeGreaterThan(310);
+  expect(house.faults).toEqual([]);
+});
+
 test("an enemy out of sight is explained, and strips of sight are drawn", async () => {
   const page = await house.visitor();
   const ground = await Ground.lay(house);
@@ -203,6 +247,11 @@ test("a finger leads a unit on a phone, where it is brought near", async () => {
   await page.locator('[data-pick="r3"]').tap();
   await page.locator('[data-declare="move"]').tap();
   await answered(page, "free");
+  // What the areas mean is told beside the buttons, not on the table.
+  await page.locator(".legend li", { hasText: "reach" }).waitFor();
+  const legend = await page.locator(".details").boundingBox();
+  const buttons = await page.locator(".zoom-buttons").boundingBox();
+  expect(legend?.y).toBeGreaterThanOrEqual(buttons?.y ?? Infinity);
   // A base of two centimetres is large enough for a finger.
   const face = await page.locator('[data-piece="r3"] .face').first().boundingBox();
   expect(face?.width).toBeGreaterThan(12);

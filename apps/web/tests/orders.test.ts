@@ -3,7 +3,7 @@
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Page } from "playwright-core";
-import type { OddsOut, PieceOut, SeatState } from "../src/api";
+import type { OddsOut, PieceOut, ProposalOut, SeatState } from "../src/api";
 import { drag } from "./ground";
 import { House, layBattle, myTurn, say, serious } from "./house";
 
@@ -336,18 +336,43 @@ async function strike(page: Page, token: string): Promise<void> {
   }
 }
 
-/** Those that wait go on along their routes. */
+/** Those that wait go on along their routes, wherever the rules let them. */
 async function forward(page: Page, token: string): Promise<void> {
+  const { menu } = await state(token);
+  let [offered, marched] = [false, 0];
   for (const id of ["r1", "r2", "r3"]) {
     const piece = await unit(token, id);
     if (piece.marks.length > 0 || piece.status.key !== "unit-here") continue;
     await page.locator(`[data-pick="${id}"]`).click();
-    const asked = page.waitForResponse((answer) => answer.url().includes("/propose"));
-    await page.locator("[data-route]").click();
-    await asked;
-    const give = page.locator("[data-give]");
-    if (await give.isEnabled()) await say(page, give);
+    await page.locator(`[data-sheet="${id}"]`).waitFor();
+    await answered(page, /^hold$/);
+    const route = page.locator("[data-route]");
+    // Whoever has rallied from a rout waits for new orders, and has no route (10.1c).
+    if (!/ \d+,\d+/.test(fact(piece, "fact-mission") ?? "")) {
+      expect(await route.count()).toBe(0);
+      continue;
+    }
+    offered ||= menu.some(({ command }) => command.startsWith(`order ${id} advance `));
+    const asked = page.waitForResponse((answer) => {
+      const { pathname, searchParams } = new URL(answer.url());
+      const command = searchParams.get("command") ?? "";
+      return pathname.endsWith("/propose") && command.startsWith(`march ${id} `);
+    });
+    await route.click();
+    const { allowed, command } = (await (await asked).json()) as ProposalOut;
+    if (!allowed) {
+      await page.locator(".outcome [data-against] button.clause").first().waitFor();
+      expect(await page.locator("[data-give]").isDisabled()).toBe(true);
+      continue;
+    }
+    const order = command?.replace(`order ${id} `, "") ?? "";
+    await expect.poll(() => page.locator("[data-written]").inputValue()).toBe(order);
+    await page.locator("[data-give]:enabled").waitFor();
+    await say(page, page.locator("[data-give]"));
+    expect(fact(await unit(token, id), "fact-order")).toBe(order);
+    marched += 1;
   }
+  if (offered) expect(marched).toBeGreaterThan(0);
 }
 
 test("an order is given by the keyboard alone", async () => {

@@ -121,11 +121,11 @@ test("a server that is away is waited for", async () => {
   await layTable(page);
   await myTurn(page);
   const token = page.url();
+  const early = await house.visitor();
   await house.stop();
   await page.getByText("The connection is down").waitFor();
   await page.locator(".choices [data-command]").first().click();
   await page.getByText("The server does not answer").waitFor();
-  const early = await house.visitor();
   await house.start();
   await page.getByText("The connection is down").waitFor({ state: "detached", timeout: 20_000 });
   expect(await myTurn(page)).toBe("mine");
