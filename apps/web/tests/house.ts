@@ -50,15 +50,17 @@ export class House {
     private readonly folder: string,
     private server: ChildProcess,
     private readonly browser: Browser,
+    private readonly options: readonly string[],
   ) {}
 
-  static async open(): Promise<House> {
+  /** A house whose server has these options, too. */
+  static async open(options: readonly string[] = []): Promise<House> {
     for (const needed of [PROGRAM, CHROMIUM]) {
       if (!existsSync(needed)) throw new Error(`${needed} is missing`);
     }
     const folder = mkdtempSync(join(tmpdir(), "rozjemca-"));
     const home = `http://127.0.0.1:${await freePort()}`;
-    const server = House.serve(home, folder, 1);
+    const server = House.serve(home, folder, 1, options);
     const browser = await chromium.launch({
       executablePath: CHROMIUM,
       args: [
@@ -75,15 +77,21 @@ export class House {
           : []),
       ],
     });
-    const house = new House(home, folder, server, browser);
+    const house = new House(home, folder, server, browser, options);
     await house.answers();
     return house;
   }
 
   /** Every start has dice of its own, and the same in every run of the tests. */
-  private static serve(home: string, folder: string, start: number): ChildProcess {
+  private static serve(
+    home: string,
+    folder: string,
+    start: number,
+    options: readonly string[],
+  ): ChildProcess {
     const call = ["serve", "--listen", home.slice(7), "--db", join(folder, "games.db")];
-    return spawn(PROGRAM, [...call, "--rehearse", String(start)], { stdio: "ignore" });
+    const seed = ["--rehearse", String(start)];
+    return spawn(PROGRAM, [...call, ...seed, ...options], { stdio: "ignore" });
   }
 
   /** The server is gone, until it is started again. */
@@ -95,7 +103,7 @@ export class House {
 
   async start(): Promise<void> {
     this.starts += 1;
-    this.server = House.serve(this.home, this.folder, this.starts);
+    this.server = House.serve(this.home, this.folder, this.starts, this.options);
     await this.answers();
   }
 
