@@ -108,3 +108,25 @@ fn what_is_drawn_has_words() {
     assert_eq!(table.grounds.iter().filter(|ground| ground.terrain == "goal").count(), 2);
     assert_eq!((view.pieces.len(), view.leaders.len()), (10, 3));
 }
+
+/// Points that a unit has come to are behind it: nobody is sent back to them.
+#[test]
+fn a_mission_shows_the_points_that_lie_ahead() {
+    let battle = scenario::read(TRAINING, &[]).expect("nothing is wrong").battle;
+    let side = kernel::game::Side::FIRST;
+    let mut state = battle.start();
+    let unit = battle.army.units().find(|&unit| battle.army.card(unit).side == side);
+    let body = &mut state.bodies[unit.expect("there is one").index()];
+    body.mission = battle.read_mission("attack 300,400 500,600 first b2").expect("can be read");
+    for (passed, told) in [
+        (0, "attack 300,400 500,600 first b2"),
+        (1, "attack 500,600 first b2"),
+        (2, "attack first b2"),
+    ] {
+        state.bodies[unit.expect("there is one").index()].waypoint = passed;
+        let view = battle.view(&state, side);
+        let piece =
+            view.pieces.iter().find(|piece| piece.facts.iter().any(|fact| fact.value == told));
+        assert!(piece.is_some(), "{told}");
+    }
+}

@@ -95,6 +95,12 @@ impl Body {
     pub fn next_point(&self) -> Option<Point> {
         self.mission.points().nth(self.waypoint.into())
     }
+
+    /// Its order for the game with as much of the route as lies before it.
+    pub fn mission_ahead(&self) -> Mission {
+        let points: Vec<Point> = self.mission.points().skip(self.waypoint.into()).collect();
+        self.mission.by(&points)
+    }
 }
 
 impl Battle {

@@ -330,7 +330,7 @@ impl Battle {
             facts.push(Fact::new("fact-disorder", body.disorder + body.gained));
         }
         if card.side == side && here {
-            facts.push(Fact::new("fact-mission", self.write_mission(&body.mission)));
+            facts.push(Fact::new("fact-mission", self.write_mission(&body.mission_ahead())));
             if body.ordered {
                 let used = (body.course.used * 4 + WHOLE - 1) / WHOLE;
                 facts.push(Fact::new("fact-order", self.write_plan(body.plan)));
