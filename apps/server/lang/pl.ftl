@@ -61,9 +61,9 @@ log-joined = { $side }: ktoś zajął miejsce
 log-renewed = { $side }: zakładający grę poprosił o nowy link do tego miejsca
 log-timed-out = { $side }: skończył się czas
 log-abandoned = Nikt nie grał dalej; gra została zamknięta.
-log-wished = { $side }: strona chce być powiadamiana o swoich turach
-log-unwished = { $side }: powiadomienia wyłączone
-log-told = { $side }: wysłano powiadomienie, że to jej kolej
+log-wished = { $side }: powiadomienia o kolejce włączone
+log-unwished = { $side }: powiadomienia o kolejce wyłączone
+log-told = { $side }: wysłano powiadomienie o kolejce
 log-agreed = { $side }: zgoda na wpisywanie kości
 
 outcome-won = Zwycięstwo: { $side }. Wynik { $score }.
@@ -80,7 +80,7 @@ letter-turn =
 
     { $link }
 
-    Odnośnik jest twoim miejscem przy stole: zachowaj go dla siebie. Na tej stronie wyłączysz też te listy.
+    Ten link to twoje miejsce przy stole: zachowaj go dla siebie. Na tej stronie wyłączysz też te listy.
 letter-code-subject = { $title }: twój kod
 letter-code =
     Ktoś, zapewne ty, chce tu dostawać wiadomość, kiedy przychodzi jego kolej: { $title }, { $side }.
