@@ -30,6 +30,10 @@ use console::{Console, Exit};
 use kernel::{Fault, Ruleset, Ruling, What};
 use std::process::ExitCode;
 
+/// A server is asked for small things by many threads: this one gives them a third faster.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     let typed: Vec<_> = std::env::args_os().collect();
     let lang = args::language(&typed);

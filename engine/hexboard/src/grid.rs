@@ -167,9 +167,19 @@ impl Grid {
     /// The name of a hex: two digits for the column, two for the row, such as `1705`. A hex that
     /// is not on the map is `----`.
     pub fn name(&self, hex: Hex) -> String {
+        let mut text = String::with_capacity(4);
+        self.put_name(hex, &mut text);
+        text
+    }
+
+    /// Writes the name of a hex at the end of a text.
+    pub fn put_name(&self, hex: Hex, text: &mut String) {
         match self.column_and_row(hex) {
-            Some((column, row)) => format!("{column:02}{row:02}"),
-            None => "----".to_owned(),
+            Some((column, row)) => {
+                let digit = |number: u8| char::from(b'0' + number % 10);
+                text.extend([column / 10, column, row / 10, row].map(digit));
+            }
+            None => text.push_str("----"),
         }
     }
 

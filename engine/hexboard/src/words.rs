@@ -12,8 +12,8 @@ pub trait OnGrid: Copy {
 }
 
 impl<N: OnGrid> Word<N> for Hex {
-    fn word(self, names: N) -> String {
-        names.grid().name(self)
+    fn put(self, names: N, text: &mut String) {
+        names.grid().put_name(self, text);
     }
 
     fn parse(word: &str, names: N) -> Option<Self> {
@@ -26,8 +26,8 @@ impl<N: OnGrid> Word<N> for Hex {
 }
 
 impl<N: OnGrid> Word<N> for Facing {
-    fn word(self, names: N) -> String {
-        self.name(names.grid().layout()).to_owned()
+    fn put(self, names: N, text: &mut String) {
+        text.push_str(self.name(names.grid().layout()));
     }
 
     fn arg(self, names: N) -> Arg {

@@ -6,11 +6,18 @@
 
 use super::{Side, Unreadable};
 use crate::message::Arg;
+use std::fmt::Write;
 
 /// Something that stands in the notation as one word; `N` knows the names.
 pub trait Word<N>: Sized + Copy {
+    /// Writes the word at the end of a text.
+    fn put(self, names: N, text: &mut String);
     /// The word.
-    fn word(self, names: N) -> String;
+    fn word(self, names: N) -> String {
+        let mut text = String::new();
+        self.put(names, &mut text);
+        text
+    }
     /// What stands for it in a sentence.
     fn arg(self, names: N) -> Arg {
         Arg::Text(self.word(names))
@@ -28,8 +35,8 @@ pub trait Sided {
 }
 
 impl<N: Sided> Word<N> for Side {
-    fn word(self, names: N) -> String {
-        names.sides()[self.index()].to_owned()
+    fn put(self, names: N, text: &mut String) {
+        text.push_str(names.sides()[self.index()]);
     }
 
     fn arg(self, names: N) -> Arg {
@@ -48,8 +55,9 @@ impl<N: Sided> Word<N> for Side {
 macro_rules! number {
     ($($kind:ident)*) => {
         $(impl<N> Word<N> for $kind {
-            fn word(self, _: N) -> String {
-                self.to_string()
+            fn put(self, _: N, text: &mut String) {
+                // A text takes everything.
+                let _ = write!(text, "{self}");
             }
 
             fn arg(self, _: N) -> Arg {
@@ -70,8 +78,8 @@ macro_rules! number {
 number!(u8 i8 i16 u16);
 
 impl<N> Word<N> for bool {
-    fn word(self, _: N) -> String {
-        if self { "yes" } else { "no" }.to_owned()
+    fn put(self, _: N, text: &mut String) {
+        text.push_str(if self { "yes" } else { "no" });
     }
 
     fn parse(word: &str, _: N) -> Option<Self> {
@@ -99,6 +107,40 @@ pub fn argument<N: Copy, W: Word<N>>(word: &str, names: N) -> Result<W, Unreadab
 /// A first word that does not exist.
 pub fn unknown(word: &str, known: &[&str]) -> Unreadable {
     Unreadable::unknown(word, known.iter().map(|&word| word.to_owned()))
+}
+
+/// Words that are written at the end of a text, one after the other.
+#[derive(Debug)]
+pub struct Writing<'a, N> {
+    text: &'a mut String,
+    names: N,
+}
+
+impl<'a, N: Copy> Writing<'a, N> {
+    /// A line that begins with this word.
+    pub fn of(head: &str, names: N, text: &'a mut String) -> Self {
+        text.push_str(head);
+        Self { text, names }
+    }
+
+    /// One more word.
+    pub fn and(&mut self, word: impl Word<N>) -> &mut Self {
+        self.text.push(' ');
+        word.put(self.names, self.text);
+        self
+    }
+
+    /// One more word that is known already.
+    pub fn plain(&mut self, word: &str) -> &mut Self {
+        self.text.push(' ');
+        self.text.push_str(word);
+        self
+    }
+
+    /// The line is over.
+    pub fn end(&mut self) {
+        self.text.push('\n');
+    }
 }
 
 /// Marks by name, as one word: `weak+moved`, or `-`.
@@ -192,8 +234,8 @@ impl<'a, N: Copy> Words<'a, N> {
 macro_rules! by_id {
     (in $names:ident; $($kind:ident $list:ident $said:expr),* $(,)?) => {
         $(impl $crate::game::notation::Word<$names<'_>> for $kind {
-            fn word(self, names: $names<'_>) -> String {
-                names.army.$list[self.index()].id.clone()
+            fn put(self, names: $names<'_>, text: &mut String) {
+                text.push_str(&names.army.$list[self.index()].id);
             }
 
             fn arg(self, names: $names<'_>) -> $crate::Arg {
@@ -223,8 +265,8 @@ macro_rules! words {
                 $crate::Arg::Word(format!("{}{word}", $key))
             })?
 
-            fn word(self, _: N) -> String {
-                match self { $(Self::$value => $word,)* }.to_owned()
+            fn put(self, _: N, text: &mut String) {
+                text.push_str(match self { $(Self::$value => $word,)* });
             }
 
             fn parse(word: &str, _: N) -> Option<Self> {
@@ -258,11 +300,10 @@ macro_rules! notation {
             pub fn write(self, _names: $names<'_>) -> String {
                 match self {
                     $(Self::$variant $(($($arg),+))? => {
-                        let words: &[String] = &[
-                            $word.to_owned(),
-                            $($($crate::game::notation::Word::word($arg, _names)),+)?
-                        ];
-                        words.join(" ")
+                        let mut text = String::new();
+                        $crate::game::notation::Writing::of($word, _names, &mut text)
+                            $($(.and($arg))+)?;
+                        text
                     })*
                 }
             }

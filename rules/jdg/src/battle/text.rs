@@ -16,11 +16,14 @@ words!(Status { Here = "here", Later = "later", Lost = "lost", Left = "left" });
 words!(Post { Here = "here", Later = "later", Lost = "lost", Gone = "gone" });
 
 impl Word<Names<'_>> for Marker {
-    fn word(self, names: Names<'_>) -> String {
+    fn put(self, names: Names<'_>, text: &mut String) {
         match self {
-            Self::None => "-".into(),
-            Self::Formation(formation) => formation.word(names),
-            Self::Special(special) => format!("*{}", special.word(names)),
+            Self::None => text.push('-'),
+            Self::Formation(formation) => formation.put(names, text),
+            Self::Special(special) => {
+                text.push('*');
+                special.put(names, text);
+            }
         }
     }
 

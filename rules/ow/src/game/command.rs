@@ -54,13 +54,16 @@ impl Reaction {
 }
 
 impl<N> Word<N> for Standing {
-    fn word(self, _: N) -> String {
+    fn put(self, names: N, text: &mut String) {
         match self {
-            Self::Ask => "ask".into(),
-            Self::Never => "never".into(),
-            Self::Always => "always".into(),
-            Self::AtLeast(tenths) => format!("{tenths}0%"),
-            Self::Unknown => "unknown".into(),
+            Self::Ask => text.push_str("ask"),
+            Self::Never => text.push_str("never"),
+            Self::Always => text.push_str("always"),
+            Self::AtLeast(tenths) => {
+                tenths.put(names, text);
+                text.push_str("0%");
+            }
+            Self::Unknown => text.push_str("unknown"),
         }
     }
 

@@ -8,20 +8,19 @@ use crate::game::notation::{Names, Word};
 use crate::game::state::{Camp, Leader, Post, Standing, State, Status, Token, Unit, Wing, mark};
 use crate::units::Order;
 use hexboard::{Facing, Hex};
-use kernel::game::notation::{Words, read_marks, write_marks};
+use kernel::game::notation::{Words, Writing, read_marks, write_marks};
 use kernel::game::{Side, Unreadable};
 use kernel::words;
-use std::fmt::Write;
 
 words!(Status { Here = "here", Later = "later", Away = "away", Lost = "lost", Left = "left" });
 words!(Post { Here = "here", Later = "later", Waiting = "waiting", Gone = "gone" });
 
 impl Word<Names<'_>> for Token {
-    fn word(self, names: Names<'_>) -> String {
+    fn put(self, names: Names<'_>, text: &mut String) {
         match self {
-            Self::None => "-".into(),
-            Self::Unknown => "?".into(),
-            Self::Wing(wing) => wing.word(names),
+            Self::None => text.push('-'),
+            Self::Unknown => text.push('?'),
+            Self::Wing(wing) => wing.put(names, text),
         }
     }
 
@@ -72,9 +71,30 @@ const MARKS: [(&str, u32); 30] = [
     ("reacted-aside", mark::REACTED_ASIDE),
 ];
 
+/// A hex or a side; or none.
+#[derive(Clone, Copy)]
+struct OrNone<T>(Option<T>);
+
+impl<'a, T: Word<Names<'a>>> Word<Names<'a>> for OrNone<T> {
+    fn put(self, names: Names<'a>, text: &mut String) {
+        match self.0 {
+            Some(thing) => thing.put(names, text),
+            None => text.push('-'),
+        }
+    }
+
+    fn parse(word: &str, names: Names<'a>) -> Option<Self> {
+        if word == "-" { Some(Self(None)) } else { T::parse(word, names).map(|it| Self(Some(it))) }
+    }
+
+    fn known(names: Names<'a>) -> Vec<String> {
+        T::known(names)
+    }
+}
+
 /// A hex, or none.
-fn hex_word(hex: Hex, names: Names<'_>) -> String {
-    if hex.is_none() { "-".to_owned() } else { hex.word(names) }
+fn or_none(hex: Hex) -> OrNone<Hex> {
+    OrNone(Some(hex).filter(|hex| !hex.is_none()))
 }
 
 impl Ow {
@@ -85,79 +105,50 @@ impl Ow {
     /// The position as text.
     pub(super) fn write(&self, state: &State) -> String {
         let names = self.names();
-        let mut text = String::with_capacity(8192);
-        let winner = state.winner.map_or("-".to_owned(), |side| side.word(names));
-        let State { turn, part, kind, score, over, .. } = *state;
-        let (active, wing) = (state.active.word(names), state.wing.word(names));
-        let over = over.word(names);
-        let _ = writeln!(text, "turn {turn} {part} {active} {wing} {kind} {score} {over} {winner}");
+        let mut text = String::with_capacity(4096);
+        let State { turn, part, active, wing, kind, score, over, winner, .. } = *state;
+        let mut line = Writing::of("turn", names, &mut text);
+        line.and(turn).and(part).and(active).and(wing).and(kind).and(score);
+        line.and(over).and(OrNone(winner)).end();
         self.write_camps(state, &mut text);
         for wing in self.army.wing_ids() {
             let Wing { order, activated, deserting, acting, under_chief } = *state.wing_of(wing);
-            let words = [
-                wing.word(names),
-                Word::word(order, names),
-                activated.word(names),
-                deserting.word(names),
-                acting.word(names),
-                under_chief.word(names),
-            ];
-            let _ = writeln!(text, "wing {}", words.join(" "));
+            let mut line = Writing::of("wing", names, &mut text);
+            line.and(wing).and(order).and(activated).and(deserting).and(acting);
+            line.and(under_chief).end();
         }
         for leader in self.army.leader_ids() {
             let Leader { hex, post, returns, reversed, points, done, uncommanded } =
                 *state.leader(leader);
-            let _ = writeln!(
-                text,
-                "leader {} {} {} {returns} {} {points} {} {}",
-                leader.word(names),
-                hex_word(hex, names),
-                post.word(names),
-                reversed.word(names),
-                done.word(names),
-                uncommanded.word(names),
-            );
+            let mut line = Writing::of("leader", names, &mut text);
+            line.and(leader).and(or_none(hex)).and(post).and(returns).and(reversed);
+            line.and(points).and(done).and(uncommanded).end();
         }
         for unit in self.army.unit_ids() {
             let Unit { marks, hex, facing, status, morale, lost, points, link } = *state.unit(unit);
-            let _ = writeln!(
-                text,
-                "unit {} {} {} {} {morale} {lost} {points} {link} {}",
-                unit.word(names),
-                status.word(names),
-                hex_word(hex, names),
-                facing.word(names),
-                write_marks(&MARKS, marks),
-            );
+            let mut line = Writing::of("unit", names, &mut text);
+            line.and(unit).and(status).and(or_none(hex)).and(facing).and(morale).and(lost);
+            line.and(points).and(link).plain(&write_marks(&MARKS, marks)).end();
         }
         self.write_stacks(state, &mut text);
         self.write_trail(state, &mut text);
         for step in state.agenda.iter() {
-            let _ = writeln!(text, "step {}", step.write(names));
+            Writing::of("step", names, &mut text).plain(&step.write(names)).end();
         }
         text
     }
 
     /// The two sides.
     fn write_camps(&self, state: &State, text: &mut String) {
-        let names = self.names();
         for (index, camp) in state.camps.iter().enumerate() {
             let Camp { token, shown, die, total, lost_initiative, couriers, riding, .. } = *camp;
-            let _ = write!(
-                text,
-                "camp {} {} {} {die} {total} {} {couriers} {} {}",
-                Side(index as u8).word(names),
-                token.word(names),
-                shown.word(names),
-                lost_initiative.word(names),
-                riding[0],
-                riding[1],
-            );
-            camp.standing.iter().for_each(|answer| {
-                let _ = write!(text, " {}", answer.word(names));
-            });
-            let (chief, busy) = (camp.chief.word(names), camp.chief_busy.word(names));
-            let _ = writeln!(text, " {} {chief} {busy}", camp.changes);
+            let mut line = Writing::of("camp", self.names(), text);
+            line.and(Side(index as u8)).and(token).and(shown).and(die).and(total);
+            line.and(lost_initiative).and(couriers).and(riding[0]).and(riding[1]);
+            for answer in camp.standing {
+                line.and(answer);
+            }
+            line.and(camp.changes).and(camp.chief).and(camp.chief_busy).end();
         }
     }
 
@@ -165,26 +156,34 @@ impl Ow {
     fn write_stacks(&self, state: &State, text: &mut String) {
         for hex in self.grid().hexes() {
             if state.units_in(hex).nth(1).is_some() {
-                let units: Vec<String> =
-                    state.units_in(hex).map(|unit| unit.word(self.names())).collect();
-                let _ = writeln!(text, "stack {} {}", self.grid().name(hex), units.join(" "));
+                let mut line = Writing::of("stack", self.names(), text);
+                line.and(hex);
+                for unit in state.units_in(hex) {
+                    line.and(unit);
+                }
+                line.end();
             }
         }
     }
 
     /// Who tried where to react to the unit that moves.
     fn write_trail(&self, state: &State, text: &mut String) {
-        let mut line = |head: &str, hexes: &mut dyn Iterator<Item = Hex>| {
-            let hexes: Vec<String> = hexes.map(|hex| self.grid().name(hex)).collect();
-            if !hexes.is_empty() {
-                let _ = writeln!(text, "{head} {}", hexes.join(" "));
+        let trail = state.trail.hexes();
+        if !trail.is_empty() {
+            let mut line = Writing::of("trail", self.names(), text);
+            for &hex in trail {
+                line.and(hex);
             }
-        };
-        line("trail", &mut state.trail.hexes().iter().copied());
+            line.end();
+        }
         for unit in self.army.unit_ids() {
-            let head = || format!("tried {}", unit.word(self.names()));
             if state.trail.tries(unit).next().is_some() {
-                line(&head(), &mut state.trail.tries(unit));
+                let mut line = Writing::of("tried", self.names(), text);
+                line.and(unit);
+                for hex in state.trail.tries(unit) {
+                    line.and(hex);
+                }
+                line.end();
             }
         }
     }
