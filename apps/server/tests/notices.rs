@@ -108,8 +108,8 @@ async fn asked(two: &Two, token: &str) -> bool {
 /// Says something for a side, if it is asked.
 async fn go(two: &Two, token: &str) {
     let state = two.state(token).await;
-    let menu = state["menu"].as_array().expect("a menu").iter();
-    let item = menu.filter(|item| item["kind"] != "instruct").next_back().expect("it is asked");
+    let mut menu = state["menu"].as_array().expect("a menu").iter();
+    let item = menu.rfind(|item| item["kind"] != "instruct").expect("it is asked");
     let body = json!({"decision": state["decision"], "command": item["command"]});
     two.act(token, "commands", body).await.expect(200);
 }
