@@ -1,20 +1,23 @@
-//! What the bare parts do: a WebSocket that only answers, a database that only commits.
+//! What the bare parts do: a WebSocket that only answers, one that also tells the other seat, a database
+//! that only commits.
 
 use super::player::{Socket, connect};
 use axum::Router;
+use axum::extract::Path;
 use axum::extract::ws::{Message as Said, WebSocketUpgrade};
 use axum::routing::get;
 use futures_util::{SinkExt, StreamExt};
 use server::store::{Database, EntryRow, GameRow, Write};
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
+use tokio::sync::watch;
 use tokio_tungstenite::tungstenite::Message;
 
 /// How long each is measured.
 const SECONDS: u64 = 5;
 
 /// Answers every message with so many bytes.
-pub(crate) fn serve(bytes: usize) {
+pub(crate) fn echo(bytes: usize) {
     let answer: &'static str = Box::leak("x".repeat(bytes).into());
     let echo = move |upgrade: WebSocketUpgrade| async move {
         let upgrade = upgrade.read_buffer_size(4_096).write_buffer_size(4_096);
@@ -26,12 +29,73 @@ pub(crate) fn serve(bytes: usize) {
             }
         })
     };
+    run(Router::new().route("/", get(echo)));
+}
+
+/// Answers every message with so many bytes, and tells the other seat of the pair with so many others.
+pub(crate) fn relay(pairs: usize, answer: usize, news: usize) {
+    let text = |bytes: usize| -> &'static str { Box::leak("x".repeat(bytes).into()) };
+    let (answer, news) = (text(answer), text(news));
+    let pairs: Vec<watch::Sender<()>> = (0..pairs).map(|_| watch::Sender::new(())).collect();
+    let pairs: &'static [watch::Sender<()>] = pairs.leak();
+    let pass_on = move |Path(pair): Path<usize>, upgrade: WebSocketUpgrade| async move {
+        let upgrade = upgrade.read_buffer_size(4_096).write_buffer_size(4_096);
+        upgrade.on_upgrade(move |mut socket| async move {
+            let mut changed = pairs[pair].subscribe();
+            loop {
+                let told = tokio::select! {
+                    said = socket.recv() => {
+                        let Some(Ok(Said::Text(_))) = said else { return };
+                        pairs[pair].send_replace(());
+                        changed.mark_unchanged();
+                        answer
+                    }
+                    _ = changed.changed() => news,
+                };
+                if socket.send(Said::text(told)).await.is_err() {
+                    return;
+                }
+            }
+        })
+    };
+    run(Router::new().route("/{pair}", get(pass_on)));
+}
+
+/// Serves on a port of its own.
+fn run(router: Router) {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     runtime.expect("threads").block_on(async {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a port");
         println!("{}", listener.local_addr().expect("an address"));
-        axum::serve(listener, Router::new().route("/", get(echo))).await.expect("it serves");
+        axum::serve(listener, router).await.expect("it serves");
     });
+}
+
+/// Messages a second that so many pairs of seats pass on to each other.
+pub(crate) async fn relays(address: SocketAddr, pairs: usize, bytes: usize) -> f64 {
+    let mut all = Vec::new();
+    for pair in 0..pairs {
+        let path = format!("/{pair}");
+        all.push([connect(address, &path).await, connect(address, &path).await]);
+    }
+    let start = Instant::now();
+    let until = start + Duration::from_secs(SECONDS);
+    let pass_on = |[mut one, mut other]: [Socket; 2]| async move {
+        let mut count = 0_u64;
+        while Instant::now() < until {
+            one.send(Message::text("x".repeat(bytes))).await.expect("it is sent");
+            one.next().await.expect("it goes on").expect("it can be read");
+            other.next().await.expect("it goes on").expect("it can be read");
+            count += 1;
+        }
+        count
+    };
+    let playing: Vec<_> = all.into_iter().map(|pair| tokio::spawn(pass_on(pair))).collect();
+    let mut count = 0;
+    for one in playing {
+        count += one.await.expect("it ends");
+    }
+    count as f64 / start.elapsed().as_secs_f64()
 }
 
 /// Echoes a second over so many connections, each of which waits for its answer.

@@ -92,7 +92,11 @@ fn main() {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     match words[..] {
         ["serve", db] => return serve(db),
-        ["echo", bytes] => return bare::serve(bytes.parse().expect("a number")),
+        ["echo", bytes] => return bare::echo(bytes.parse().expect("a number")),
+        ["relay", pairs, answer, news] => {
+            let number = |word: &str| word.parse().expect("a number");
+            return bare::relay(number(pairs), number(answer), number(news));
+        }
         _ => {}
     }
     let number = |name: &str, usual: u64| {
@@ -151,11 +155,21 @@ fn measure(title: &str, db: &str, servers: usize, plan: &Plan) {
         println!("  server {place}: {now} MiB, {most} MiB at most");
     }
     drop(serving);
-    let (said, told) = tally.bytes();
+    let [said, answer, news] = tally.bytes();
+    let told = answer + news;
     let echo = Served::start(&["echo", &told.to_string()]);
     let echoes = runtime().block_on(bare::echoes(echo.address, 2 * plan.games, said));
     let share = 100.0 * pace / echoes;
     println!("  bare echo, {said} bytes in, {told} out: {echoes:.0}/s; ours is {share:.0} % of it");
+    drop(echo);
+    let sizes = [plan.games, answer, news].map(|size| size.to_string());
+    let relay = Served::start(&["relay", &sizes[0], &sizes[1], &sizes[2]]);
+    let relays = runtime().block_on(bare::relays(relay.address, plan.games, said));
+    let share = 100.0 * pace / relays;
+    println!(
+        "  bare relay, {answer} bytes back, {news} to the other seat: {relays:.0}/s; {share:.0} %"
+    );
+    drop(relay);
     let commits = bare::commits(db, group.round() as usize);
     let share = 100.0 * pace / commits;
     println!(

@@ -163,7 +163,6 @@ impl Game {
     /// Says a command every so often, until the time is up.
     pub(crate) async fn play(mut self, first: Instant, step: Duration, until: Instant) -> Tally {
         let mut tally = Tally::default();
-        self.seats.iter_mut().for_each(|seat| seat.bytes = 0);
         let mut at = first;
         while at < until {
             tokio::time::sleep_until(at.into()).await;
@@ -176,6 +175,7 @@ impl Game {
             let Some((decision, command)) = mover.next.take() else { break };
             let text = format!(r#"{{"id":1,"decision":{decision},"command":"{command}"}}"#);
             tally.said += text.len() as u64;
+            let (before, heard) = (mover.bytes, watcher.bytes);
             let start = Instant::now();
             mover.socket.send(Message::text(text)).await.expect("it is sent");
             while !mover.hear(&mut self.chance).await {}
@@ -184,9 +184,10 @@ impl Game {
                 watcher.hear(&mut self.chance).await;
             }
             tally.told.push(start.elapsed());
+            tally.answered += mover.bytes - before;
+            tally.heard += watcher.bytes - heard;
             at = (at + step).max(Instant::now());
         }
-        tally.heard = self.seats.iter().map(|seat| seat.bytes).sum();
         tally
     }
 }
@@ -198,7 +199,9 @@ pub(crate) struct Tally {
     times: Vec<Duration>,
     /// From a command until the other seat has heard of it.
     told: Vec<Duration>,
+    /// The bytes of the commands, of what the mover is told, and of what the other seat is.
     said: u64,
+    answered: u64,
     heard: u64,
     over: usize,
 }
@@ -208,6 +211,7 @@ impl Tally {
         self.times.extend(other.times);
         self.told.extend(other.told);
         self.said += other.said;
+        self.answered += other.answered;
         self.heard += other.heard;
         self.over += other.over;
     }
@@ -234,9 +238,9 @@ impl Tally {
         pace
     }
 
-    /// The bytes of a command, and of what both seats are told of it, on average.
-    pub(crate) fn bytes(&self) -> (usize, usize) {
+    /// The bytes of a command, of its answer and of what the other seat is told of it, on average.
+    pub(crate) fn bytes(&self) -> [usize; 3] {
         let count = self.times.len().max(1) as u64;
-        ((self.said / count) as usize, (self.heard / count) as usize)
+        [self.said, self.answered, self.heard].map(|bytes| (bytes / count) as usize)
     }
 }
