@@ -8,7 +8,7 @@ use crate::scenarios::Field;
 use crate::{account, files};
 use all::report::{Reporter, play};
 use kernel::Message;
-use kernel::game::{Difference, Record, Shown};
+use kernel::game::{Closed, Difference, Record, Shown};
 use serde_json::{Value, json};
 
 /// A record that is replayed.
@@ -94,7 +94,11 @@ impl Replayed<'_> {
             return;
         }
         if let Some(closed) = &self.record.closed {
-            let message = Message::new(format!("replay-{}", closed.word()));
+            let message = Message::new(match closed {
+                Closed::Resigned(_) => "replay-resigned",
+                Closed::TimedOut(_) => "replay-timed-out",
+                Closed::Abandoned => "replay-abandoned",
+            });
             let message = message.text("side", closed.sides().join(", "));
             console.line(&console.look(Look::Title, &console.words.say(&message)));
             return;
