@@ -72,11 +72,13 @@ fn both_languages_say_the_same_things() {
         include_str!("../src/api/armies.rs"),
         include_str!("../src/api/games.rs"),
         include_str!("../src/api/live.rs"),
+        include_str!("../src/api/notices.rs"),
         include_str!("../src/api/rules.rs"),
         include_str!("../src/api/seats.rs"),
         include_str!("../src/api/service.rs"),
         include_str!("../src/problem.rs"),
         include_str!("../src/hall.rs"),
+        include_str!("../src/notices.rs"),
         include_str!("../src/table/act.rs"),
         include_str!("../src/table/draw.rs"),
     );
