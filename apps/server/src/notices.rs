@@ -23,7 +23,7 @@ pub async fn tell(hall: &Arc<Hall>, place: &Place, table: &mut Table) -> Result<
         let confirmed = wish.filter(|wish| wish.code.is_empty());
         let entry = match &confirmed {
             Some(_) => Entry::Told { side: side.0 },
-            // Somebody else sits there since, by another link.
+            // Somebody else sits there since, by another link, or a new address is not confirmed yet.
             None => Entry::Wished { side: side.0, way: None },
         };
         match hall.keep(place, table, vec![(entry, Vec::new())], Vec::new(), Lang::En).await {

@@ -14,13 +14,9 @@ use tokio::sync::Semaphore;
 
 /// How long another server may take.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How long is waited before each try, while nothing has been handed over.
-const TRIES: [Duration; 4] = [
-    Duration::ZERO,
-    Duration::from_secs(60),
-    Duration::from_secs(5 * 60),
-    Duration::from_secs(30 * 60),
-];
+/// How long is waited before each try, while nothing has been handed over. Word that comes much later
+/// would be about a turn that is over.
+const TRIES: [Duration; 3] = [Duration::ZERO, Duration::from_secs(60), Duration::from_secs(5 * 60)];
 /// How much goes out at once, and how much may wait; what is more than that is dropped.
 const AT_ONCE: usize = 4;
 const MOST_WAITING: usize = 10_000;

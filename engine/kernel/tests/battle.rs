@@ -180,7 +180,7 @@ fn a_game_that_the_rules_did_not_end_says_how_it_ended_and_can_be_verified() {
     }
 }
 
-/// The hare and the tortoise lay their stakes in secret, both at once; then they move in turn.
+/// The hare and the tortoise lay in secret, both at once; then whoever is ahead decides alone.
 #[test]
 fn a_turn_to_decide_lasts_until_somebody_else_alone_is_asked() {
     let mut battle = new_battle();

@@ -102,8 +102,14 @@ pub(crate) async fn wish(
         welcome(&hall, &table, side, &row, &code)
     };
     hall.post.deliver(letter).await.map_err(|why| not_taken(&why, lang))?;
+    // That took a while: somebody else may sit there, or the game may be over.
+    sit(&hall, &row.link, lang).await?;
     match way {
         Way::Mail => {
+            let table = hall.lock(&sitting.place, lang).await?;
+            if table.is_over() {
+                return Err(Problem::conflict(lang, "over"));
+            }
             let written = hall.archive.write(vec![Write::Wish(row.clone())]).await;
             written.map_err(|fault| Problem::store(lang, &fault))?;
             Ok(out(&hall, Some(&row)))

@@ -16,7 +16,7 @@ const ABANDONED_SECONDS: i64 = 90 * 24 * 60 * 60;
 
 impl Table {
     /// The people who must decide: their time runs.
-    pub fn asked(&self) -> impl Iterator<Item = Side> + '_ {
+    pub(super) fn asked(&self) -> impl Iterator<Item = Side> + '_ {
         self.battle.pending().iter().filter(|&side| self.bot(side).is_none())
     }
 

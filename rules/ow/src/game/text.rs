@@ -71,30 +71,17 @@ const MARKS: [(&str, u32); 30] = [
     ("reacted-aside", mark::REACTED_ASIDE),
 ];
 
-/// A hex or a side; or none.
-#[derive(Clone, Copy)]
-struct OrNone<T>(Option<T>);
-
-impl<'a, T: Word<Names<'a>>> Word<Names<'a>> for OrNone<T> {
-    fn put(self, names: Names<'a>, text: &mut String) {
-        match self.0 {
-            Some(thing) => thing.put(names, text),
-            None => text.push('-'),
-        }
-    }
-
-    fn parse(word: &str, names: Names<'a>) -> Option<Self> {
-        if word == "-" { Some(Self(None)) } else { T::parse(word, names).map(|it| Self(Some(it))) }
-    }
-
-    fn known(names: Names<'a>) -> Vec<String> {
-        T::known(names)
-    }
+/// Writes a word, or that there is none.
+fn or_none<'a>(line: &mut Writing<'_, Names<'a>>, word: Option<impl Word<Names<'a>>>) {
+    match word {
+        Some(word) => line.and(word),
+        None => line.plain("-"),
+    };
 }
 
-/// A hex, or none.
-fn or_none(hex: Hex) -> OrNone<Hex> {
-    OrNone(Some(hex).filter(|hex| !hex.is_none()))
+/// Where something stands, if it stands anywhere.
+fn somewhere(hex: Hex) -> Option<Hex> {
+    Some(hex).filter(|hex| !hex.is_none())
 }
 
 impl Ow {
@@ -109,7 +96,9 @@ impl Ow {
         let State { turn, part, active, wing, kind, score, over, winner, .. } = *state;
         let mut line = Writing::of("turn", names, &mut text);
         line.and(turn).and(part).and(active).and(wing).and(kind).and(score);
-        line.and(over).and(OrNone(winner)).end();
+        line.and(over);
+        or_none(&mut line, winner);
+        line.end();
         self.write_camps(state, &mut text);
         for wing in self.army.wing_ids() {
             let Wing { order, activated, deserting, acting, under_chief } = *state.wing_of(wing);
@@ -121,14 +110,17 @@ impl Ow {
             let Leader { hex, post, returns, reversed, points, done, uncommanded } =
                 *state.leader(leader);
             let mut line = Writing::of("leader", names, &mut text);
-            line.and(leader).and(or_none(hex)).and(post).and(returns).and(reversed);
-            line.and(points).and(done).and(uncommanded).end();
+            line.and(leader);
+            or_none(&mut line, somewhere(hex));
+            line.and(post).and(returns).and(reversed).and(points).and(done).and(uncommanded).end();
         }
         for unit in self.army.unit_ids() {
             let Unit { marks, hex, facing, status, morale, lost, points, link } = *state.unit(unit);
             let mut line = Writing::of("unit", names, &mut text);
-            line.and(unit).and(status).and(or_none(hex)).and(facing).and(morale).and(lost);
-            line.and(points).and(link).plain(&write_marks(&MARKS, marks)).end();
+            line.and(unit).and(status);
+            or_none(&mut line, somewhere(hex));
+            line.and(facing).and(morale).and(lost).and(points).and(link);
+            line.plain(&write_marks(&MARKS, marks)).end();
         }
         self.write_stacks(state, &mut text);
         self.write_trail(state, &mut text);
