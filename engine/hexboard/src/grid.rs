@@ -24,6 +24,12 @@ impl Hex {
     pub const fn is_none(self) -> bool {
         self.0 == Self::NONE.0
     }
+
+    /// The hex, or nothing for [`Hex::NONE`].
+    #[inline]
+    pub fn if_any(self) -> Option<Self> {
+        Some(self).filter(|hex| !hex.is_none())
+    }
 }
 
 /// The most columns, and the most rows, of a grid: a name has two digits for each.
@@ -176,8 +182,8 @@ impl Grid {
     pub fn put_name(&self, hex: Hex, text: &mut String) {
         match self.column_and_row(hex) {
             Some((column, row)) => {
-                let digit = |number: u8| char::from(b'0' + number % 10);
-                text.extend([column / 10, column, row / 10, row].map(digit));
+                let digits = [column / 10, column, row / 10, row].map(|n| b'0' + n % 10);
+                text.push_str(str::from_utf8(&digits).unwrap_or_default());
             }
             None => text.push_str("----"),
         }
@@ -191,7 +197,7 @@ impl Grid {
         let digits = [a, b, c, d].iter().all(u8::is_ascii_digit);
         let number = |tens: u8, ones: u8| (tens - b'0') * 10 + (ones - b'0');
         let hex = if digits { self.at(number(a, b), number(c, d)) } else { Hex::NONE };
-        (!hex.is_none()).then_some(hex)
+        hex.if_any()
     }
 
     /// The way from one hex to another in axial coordinates.

@@ -93,4 +93,4 @@ pub use reach::{Reach, Step};
 pub use sight::{Crossed, Line};
 pub use stacks::Stacks;
 pub use text::{EdgeFeature, MapText};
-pub use words::OnGrid;
+pub use words::{OnGrid, write_shared};

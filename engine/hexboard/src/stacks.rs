@@ -44,6 +44,21 @@ impl<const HEXES: usize, const COUNTERS: usize> Stacks<HEXES, COUNTERS> {
         Self { first: [NOBODY; HEXES], next: [NOWHERE; COUNTERS] }
     }
 
+    /// Counters where they stand: those of shared hexes, which are given from the top, in that order; the
+    /// others each on top of who came before.
+    pub fn arranged(places: &[(u8, Hex)], shared: &[(Hex, Vec<u8>)]) -> Self {
+        let mut stacks = Self::new();
+        for (hex, counters) in shared {
+            for &counter in counters.iter().rev().filter(|&&one| places.contains(&(one, *hex))) {
+                stacks.push(*hex, counter);
+            }
+        }
+        for &(counter, hex) in places {
+            stacks.push(hex, counter);
+        }
+        stacks
+    }
+
     /// Puts a counter on top of those in a hex. False if it does not fit.
     pub fn push(&mut self, hex: Hex, counter: u8) -> bool {
         let fits = self.fits(hex, counter);
@@ -92,6 +107,12 @@ impl<const HEXES: usize, const COUNTERS: usize> Stacks<HEXES, COUNTERS> {
     #[inline]
     pub fn top(&self, hex: Hex) -> Option<u8> {
         self.first.get(hex.index()).copied().filter(|&counter| counter != NOBODY)
+    }
+
+    /// The hexes with more than one counter, in their order.
+    pub fn shared(&self) -> impl Iterator<Item = Hex> + '_ {
+        let hexes = (0..).map(Hex).zip(&self.first);
+        hexes.filter(|(_, top)| self.below(**top).is_some()).map(|(hex, _)| hex)
     }
 
     /// True if nobody stands in a hex.
@@ -178,6 +199,8 @@ mod tests {
     }
 
     fn compare(stacks: &Stacks<HEXES, COUNTERS>, lists: &[Vec<u8>]) {
+        let shared = (0..).map(Hex).zip(lists).filter(|(_, list)| list.len() > 1);
+        assert!(stacks.shared().eq(shared.map(|(hex, _)| hex)));
         let mut anew = Stacks::new();
         for (hex, list) in (0..).map(Hex).zip(lists) {
             assert_eq!(&stacks.iter(hex).collect::<Vec<_>>(), list);
@@ -189,6 +212,16 @@ mod tests {
             }
         }
         assert_eq!(*stacks, anew);
+    }
+
+    #[test]
+    fn counters_are_put_where_they_stand() {
+        let places = [(0, Hex(1)), (1, Hex(1)), (2, Hex(3)), (3, Hex(1)), (4, Hex::NONE)];
+        let shared = [(Hex(1), vec![0, 2, 3]), (Hex(4), vec![2])];
+        let stacks = Stacks::<HEXES, COUNTERS>::arranged(&places, &shared);
+        let at = |hex| stacks.iter(Hex(hex)).collect::<Vec<_>>();
+        assert_eq!((at(1), at(3)), (vec![1, 0, 3], vec![2]), "2 stands elsewhere, 1 was not named");
+        assert!(at(4).is_empty() && !stacks.stands(4));
     }
 
     #[test]

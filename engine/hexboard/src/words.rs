@@ -2,8 +2,9 @@
 
 use crate::compass::Facing;
 use crate::grid::{Grid, Hex};
+use crate::stacks::Stacks;
 use kernel::Arg;
-use kernel::game::notation::Word;
+use kernel::game::notation::{Word, Writing};
 
 /// Names that know the grid.
 pub trait OnGrid: Copy {
@@ -40,5 +41,22 @@ impl<N: OnGrid> Word<N> for Facing {
 
     fn known(names: N) -> Vec<String> {
         Self::names(names.grid().layout()).iter().map(|&name| name.to_owned()).collect()
+    }
+}
+
+/// Writes a line for each hex with more than one counter, those from the top: `stack 1412 guard line-1`.
+pub fn write_shared<const HEXES: usize, const COUNTERS: usize, N: OnGrid, W: Word<N>>(
+    stacks: &Stacks<HEXES, COUNTERS>,
+    counter: fn(u8) -> W,
+    names: N,
+    text: &mut String,
+) {
+    for hex in stacks.shared() {
+        let mut line = Writing::of("stack", names, text);
+        line.and(hex);
+        for number in stacks.iter(hex) {
+            line.and(counter(number));
+        }
+        line.end();
     }
 }

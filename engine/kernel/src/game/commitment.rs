@@ -9,7 +9,8 @@ pub fn fingerprint(text: &str) -> String {
 }
 
 fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    let digit = |half: u8| char::from(b"0123456789abcdef"[usize::from(half)]);
+    bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]).map(digit).collect()
 }
 
 /// What the dice of a game come from. It can be written down in a record and read back.
@@ -17,6 +18,7 @@ fn hex(bytes: &[u8]) -> String {
 pub struct Commitment {
     secret: String,
     nonces: Vec<String>,
+    seed: [u8; 32],
 }
 
 /// A piece of a commitment.
@@ -67,17 +69,23 @@ impl Commitment {
                 return Err(CommitmentFault::Space(piece));
             }
         }
-        Ok(Self { secret, nonces })
+        Ok(Self::of_record(secret, nonces))
     }
 
     /// A secret that a number stands for: for games that anybody may repeat.
     pub fn of_seed(seed: u64) -> Self {
-        Self { secret: format!("seed {seed}"), nonces: Vec::new() }
+        Self::of_record(format!("seed {seed}"), Vec::new())
     }
 
     /// As a record has it, whatever that is.
-    pub(super) const fn of_record(secret: String, nonces: Vec<String>) -> Self {
-        Self { secret, nonces }
+    pub(super) fn of_record(secret: String, nonces: Vec<String>) -> Self {
+        let mut hash = Sha256::new();
+        hash.update(secret.as_bytes());
+        for nonce in &nonces {
+            hash.update(b"\n");
+            hash.update(nonce.as_bytes());
+        }
+        Self { secret, nonces, seed: hash.finalize().into() }
     }
 
     /// The secret, as text.
@@ -98,18 +106,12 @@ impl Commitment {
     /// The same for a game of so many sides: a nonce that is no side's does not count.
     pub(super) fn for_sides(mut self, sides: usize) -> Self {
         self.nonces.truncate(sides);
-        self
+        Self::of_record(self.secret, self.nonces)
     }
 
     /// The seed: the hash of the secret and the nonces, a line each.
-    pub(super) fn seed(&self) -> [u8; 32] {
-        let mut hash = Sha256::new();
-        hash.update(self.secret.as_bytes());
-        for nonce in &self.nonces {
-            hash.update(b"\n");
-            hash.update(nonce.as_bytes());
-        }
-        hash.finalize().into()
+    pub(super) const fn seed(&self) -> [u8; 32] {
+        self.seed
     }
 }
 

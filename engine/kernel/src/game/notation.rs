@@ -6,7 +6,6 @@
 
 use super::{Side, Unreadable};
 use crate::message::Arg;
-use std::fmt::Write;
 
 /// Something that stands in the notation as one word; `N` knows the names.
 pub trait Word<N>: Sized + Copy {
@@ -56,8 +55,7 @@ macro_rules! number {
     ($($kind:ident)*) => {
         $(impl<N> Word<N> for $kind {
             fn put(self, _: N, text: &mut String) {
-                // A text takes everything.
-                let _ = write!(text, "{self}");
+                text.push_str(itoa::Buffer::new().format(self));
             }
 
             fn arg(self, _: N) -> Arg {
@@ -130,6 +128,14 @@ impl<'a, N: Copy> Writing<'a, N> {
         self
     }
 
+    /// One more word, or a dash for none.
+    pub fn any(&mut self, word: Option<impl Word<N>>) -> &mut Self {
+        match word {
+            Some(word) => self.and(word),
+            None => self.plain("-"),
+        }
+    }
+
     /// One more word that is known already.
     pub fn plain(&mut self, word: &str) -> &mut Self {
         self.text.push(' ');
@@ -137,17 +143,21 @@ impl<'a, N: Copy> Writing<'a, N> {
         self
     }
 
+    /// Marks by name, as one word: `weak+moved`, or a dash for none.
+    pub fn marks(&mut self, known: &[(&str, u32)], marks: u32) -> &mut Self {
+        let mut sign = ' ';
+        for (name, _) in known.iter().filter(|(_, bit)| marks & bit != 0) {
+            self.text.push(sign);
+            self.text.push_str(name);
+            sign = '+';
+        }
+        if sign == ' ' { self.plain("-") } else { self }
+    }
+
     /// The line is over.
     pub fn end(&mut self) {
         self.text.push('\n');
     }
-}
-
-/// Marks by name, as one word: `weak+moved`, or `-`.
-pub fn write_marks(known: &[(&str, u32)], marks: u32) -> String {
-    let borne = known.iter().filter(|(_, bit)| marks & bit != 0).map(|(name, _)| *name);
-    let names: Vec<&str> = borne.collect();
-    if names.is_empty() { "-".to_owned() } else { names.join("+") }
 }
 
 /// The marks that a word names.
@@ -297,13 +307,18 @@ macro_rules! notation {
             pub const WORDS: &'static [&'static str] = &[$($word),*];
 
             /// Its text form.
-            pub fn write(self, _names: $names<'_>) -> String {
+            pub fn write(self, names: $names<'_>) -> String {
+                let mut text = String::new();
+                self.put(names, &mut text);
+                text
+            }
+
+            /// Writes it at the end of a text.
+            pub fn put(self, names: $names<'_>, text: &mut String) {
                 match self {
                     $(Self::$variant $(($($arg),+))? => {
-                        let mut text = String::new();
-                        $crate::game::notation::Writing::of($word, _names, &mut text)
+                        $crate::game::notation::Writing::of($word, names, text)
                             $($(.and($arg))+)?;
-                        text
                     })*
                 }
             }

@@ -6,11 +6,10 @@ use crate::battle::agenda::{Agenda, Step};
 use crate::battle::army::{FormationId, LeaderId, SpecialId, UnitId};
 use crate::battle::notation::{Names, Word};
 use crate::battle::state::{Camp, Formation, Leader, Marker, Post, State, Status, Unit, mark};
-use hexboard::Hex;
-use kernel::game::notation::{Words, read_marks, write_marks};
+use hexboard::{Hex, Stacks, write_shared};
+use kernel::game::notation::{Words, Writing, read_marks};
 use kernel::game::{Side, Unreadable};
 use kernel::words;
-use std::fmt::Write;
 
 words!(Status { Here = "here", Later = "later", Lost = "lost", Left = "left" });
 words!(Post { Here = "here", Later = "later", Lost = "lost", Gone = "gone" });
@@ -64,15 +63,6 @@ const MARKS: [(&str, u32); 20] = [
     ("crossed", mark::CROSSED),
 ];
 
-/// A word, or a dash for none.
-fn or_dash<'a, W: Word<Names<'a>>>(thing: Option<W>, names: Names<'a>) -> String {
-    thing.map_or_else(|| "-".to_owned(), |thing| thing.word(names))
-}
-
-fn hex_word(hex: Hex, names: Names<'_>) -> String {
-    or_dash((!hex.is_none()).then_some(hex), names)
-}
-
 impl Jdg {
     pub(super) fn names(&self) -> Names<'_> {
         Names { army: &self.army, grid: self.grid() }
@@ -82,40 +72,30 @@ impl Jdg {
     pub(super) fn write(&self, state: &State) -> String {
         let names = self.names();
         let mut text = String::with_capacity(4096);
-        let State { turn, part, used, in_cup, score, .. } = *state;
-        let (active, marker) = (state.active.word(names), state.marker.word(names));
-        let (over, winner) = (state.over.word(names), or_dash(state.winner, names));
-        let _ = writeln!(
-            text,
-            "turn {turn} {part} {active} {marker} {used} {in_cup} {score} {over} {winner}"
-        );
+        let State { turn, part, active, marker, used, in_cup, score, over, winner, .. } = *state;
+        let mut line = Writing::of("turn", names, &mut text);
+        line.and(turn).and(part).and(active).and(marker).and(used).and(in_cup).and(score);
+        line.and(over).any(winner).end();
         self.write_camps(state, &mut text);
         for leader in self.army.leader_ids() {
             let Leader { hex, post, points, done, successor } = *state.leader(leader);
-            let (leader, hex, post) =
-                (leader.word(names), hex_word(hex, names), Word::word(post, names));
-            let (done, successor) = (done.word(names), successor.word(names));
-            let _ = writeln!(text, "leader {leader} {post} {hex} {points} {done} {successor}");
+            let mut line = Writing::of("leader", names, &mut text);
+            line.and(leader).and(post).any(hex.if_any()).and(points).and(done).and(successor).end();
         }
         for unit in self.army.unit_ids() {
             let Unit { marks, hex, facing, status, order, points } = *state.unit(unit);
-            let _ = writeln!(
-                text,
-                "unit {} {} {} {} {} {points} {}",
-                unit.word(names),
-                Word::word(status, names),
-                hex_word(hex, names),
-                facing.word(names),
-                Word::word(order, names),
-                write_marks(&MARKS, marks),
-            );
+            let mut line = Writing::of("unit", names, &mut text);
+            line.and(unit).and(status).any(hex.if_any()).and(facing).and(order).and(points);
+            line.marks(&MARKS, marks).end();
         }
-        self.write_stacks(state, &mut text);
+        write_shared(&state.stacks, UnitId, names, &mut text);
         for (a, b) in state.broken.into_iter().filter(|(a, _)| !a.is_none()) {
-            let _ = writeln!(text, "broken {} {}", a.word(names), b.word(names));
+            Writing::of("broken", names, &mut text).and(a).and(b).end();
         }
         for step in state.agenda.iter() {
-            let _ = writeln!(text, "step {}", step.write(names));
+            text.push_str("step ");
+            step.put(names, &mut text);
+            text.push('\n');
         }
         text
     }
@@ -126,38 +106,25 @@ impl Jdg {
         for side in [Side::FIRST, Side::SECOND] {
             let Camp { lost_initiative, orders, in_reach, exited, leaders_lost } =
                 *state.camp(side);
-            let (side, lost) = (side.word(names), lost_initiative.word(names));
-            let _ =
-                writeln!(text, "camp {side} {lost} {orders} {in_reach} {exited} {leaders_lost}");
+            let mut line = Writing::of("camp", names, text);
+            line.and(side).and(lost_initiative).and(orders).and(in_reach).and(exited);
+            line.and(leaders_lost).end();
         }
         for formation in self.army.formation_ids() {
             let Formation { ordered, markers, demoralised } = *state.formation(formation);
-            let (formation, ordered) = (formation.word(names), ordered.word(names));
-            let demoralised = demoralised.word(names);
-            let _ = writeln!(text, "formation {formation} {ordered} {markers} {demoralised}");
+            let mut line = Writing::of("formation", names, text);
+            line.and(formation).and(ordered).and(markers).and(demoralised).end();
         }
         for (card, held) in self.army.objectives.iter().zip(state.held) {
-            let _ = writeln!(text, "objective {} {}", card.hex.word(names), or_dash(held, names));
-        }
-    }
-
-    /// The hexes with more than one unit, from the top.
-    fn write_stacks(&self, state: &State, text: &mut String) {
-        for hex in self.grid().hexes() {
-            if state.units_in(hex).nth(1).is_some() {
-                let units: Vec<String> =
-                    state.units_in(hex).map(|unit| unit.word(self.names())).collect();
-                let _ = writeln!(text, "stack {} {}", self.grid().name(hex), units.join(" "));
-            }
+            Writing::of("objective", names, text).and(card.hex).any(held).end();
         }
     }
 
     /// The position from its text.
     pub(super) fn read(&self, text: &str) -> Result<State, Unreadable> {
         let mut state = self.set_up();
-        state.stacks = hexboard::Stacks::new();
         let mut steps: Vec<Step> = Vec::new();
-        let mut stacked: Vec<(Hex, Vec<UnitId>)> = Vec::new();
+        let mut stacked: Vec<(Hex, Vec<u8>)> = Vec::new();
         for line in text.lines() {
             if let Some(rest) = line.strip_prefix("step ") {
                 steps.push(Step::read(rest, self.names())?);
@@ -165,14 +132,19 @@ impl Jdg {
             }
             let mut words = Words::of(line, self.names());
             match words.next_word()? {
-                "stack" => stacked.push((words.take()?, words.rest()?)),
+                "stack" => {
+                    let (hex, units) = (words.take()?, words.rest::<UnitId>()?);
+                    stacked.push((hex, units.into_iter().map(|unit| unit.0).collect()));
+                }
                 first => self.read_line(first, &mut words, &mut state)?,
             }
             words.end()?;
         }
         let deep = || Unreadable { found: "step".to_owned(), expected: Vec::new() };
         state.agenda = Agenda::of(&steps).ok_or_else(deep)?;
-        self.restack(&mut state, &stacked);
+        let units = self.army.unit_ids().map(|unit| (unit.0, state.unit(unit)));
+        let here = units.filter(|(_, at)| at.is_here()).map(|(unit, at)| (unit, at.hex));
+        state.stacks = Stacks::arranged(&here.collect::<Vec<_>>(), &stacked);
         Ok(state)
     }
 
@@ -230,21 +202,6 @@ impl Jdg {
             }
         }
         Ok(())
-    }
-
-    /// Puts the units where they stand, in the order of the stacks.
-    fn restack(&self, state: &mut State, stacked: &[(Hex, Vec<UnitId>)]) {
-        for (hex, units) in stacked {
-            for &unit in units.iter().rev().filter(|&&unit| state.units[unit.index()].hex == *hex) {
-                state.stacks.push(*hex, unit.0);
-            }
-        }
-        for unit in self.army.unit_ids() {
-            let at = *state.unit(unit);
-            if at.is_here() && !at.hex.is_none() && !state.stacks.stands(unit.0) {
-                state.stacks.push(at.hex, unit.0);
-            }
-        }
     }
 }
 

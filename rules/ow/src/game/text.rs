@@ -7,8 +7,8 @@ use crate::game::army::{LeaderId, UnitId, WingId};
 use crate::game::notation::{Names, Word};
 use crate::game::state::{Camp, Leader, Post, Standing, State, Status, Token, Unit, Wing, mark};
 use crate::units::Order;
-use hexboard::{Facing, Hex};
-use kernel::game::notation::{Words, Writing, read_marks, write_marks};
+use hexboard::{Facing, Hex, Stacks, write_shared};
+use kernel::game::notation::{Words, Writing, read_marks};
 use kernel::game::{Side, Unreadable};
 use kernel::words;
 
@@ -71,19 +71,6 @@ const MARKS: [(&str, u32); 30] = [
     ("reacted-aside", mark::REACTED_ASIDE),
 ];
 
-/// Writes a word, or that there is none.
-fn or_none<'a>(line: &mut Writing<'_, Names<'a>>, word: Option<impl Word<Names<'a>>>) {
-    match word {
-        Some(word) => line.and(word),
-        None => line.plain("-"),
-    };
-}
-
-/// Where something stands, if it stands anywhere.
-fn somewhere(hex: Hex) -> Option<Hex> {
-    Some(hex).filter(|hex| !hex.is_none())
-}
-
 impl Ow {
     pub(super) fn names(&self) -> Names<'_> {
         Names { army: &self.army, grid: self.grid() }
@@ -96,9 +83,7 @@ impl Ow {
         let State { turn, part, active, wing, kind, score, over, winner, .. } = *state;
         let mut line = Writing::of("turn", names, &mut text);
         line.and(turn).and(part).and(active).and(wing).and(kind).and(score);
-        line.and(over);
-        or_none(&mut line, winner);
-        line.end();
+        line.and(over).any(winner).end();
         self.write_camps(state, &mut text);
         for wing in self.army.wing_ids() {
             let Wing { order, activated, deserting, acting, under_chief } = *state.wing_of(wing);
@@ -110,22 +95,22 @@ impl Ow {
             let Leader { hex, post, returns, reversed, points, done, uncommanded } =
                 *state.leader(leader);
             let mut line = Writing::of("leader", names, &mut text);
-            line.and(leader);
-            or_none(&mut line, somewhere(hex));
+            line.and(leader).any(hex.if_any());
             line.and(post).and(returns).and(reversed).and(points).and(done).and(uncommanded).end();
         }
         for unit in self.army.unit_ids() {
             let Unit { marks, hex, facing, status, morale, lost, points, link } = *state.unit(unit);
             let mut line = Writing::of("unit", names, &mut text);
-            line.and(unit).and(status);
-            or_none(&mut line, somewhere(hex));
+            line.and(unit).and(status).any(hex.if_any());
             line.and(facing).and(morale).and(lost).and(points).and(link);
-            line.plain(&write_marks(&MARKS, marks)).end();
+            line.marks(&MARKS, marks).end();
         }
-        self.write_stacks(state, &mut text);
+        write_shared(&state.stacks, UnitId, names, &mut text);
         self.write_trail(state, &mut text);
         for step in state.agenda.iter() {
-            Writing::of("step", names, &mut text).plain(&step.write(names)).end();
+            text.push_str("step ");
+            step.put(names, &mut text);
+            text.push('\n');
         }
         text
     }
@@ -141,20 +126,6 @@ impl Ow {
                 line.and(answer);
             }
             line.and(camp.changes).and(camp.chief).and(camp.chief_busy).end();
-        }
-    }
-
-    /// The hexes with more than one unit, from the top.
-    fn write_stacks(&self, state: &State, text: &mut String) {
-        for hex in self.grid().hexes() {
-            if state.units_in(hex).nth(1).is_some() {
-                let mut line = Writing::of("stack", self.names(), text);
-                line.and(hex);
-                for unit in state.units_in(hex) {
-                    line.and(unit);
-                }
-                line.end();
-            }
         }
     }
 
@@ -183,9 +154,8 @@ impl Ow {
     /// The position from its text.
     pub(super) fn read(&self, text: &str) -> Result<State, Unreadable> {
         let mut state = self.set_up();
-        state.stacks = hexboard::Stacks::new();
         let mut steps: Vec<Step> = Vec::new();
-        let mut stacked: Vec<(Hex, Vec<UnitId>)> = Vec::new();
+        let mut stacked: Vec<(Hex, Vec<u8>)> = Vec::new();
         for line in text.lines() {
             let mut words = Words::of(line, self.names());
             match words.next_word()? {
@@ -206,7 +176,10 @@ impl Ow {
                     let unit: UnitId = words.take()?;
                     *state.unit_mut(unit) = read_unit(&mut words)?;
                 }
-                "stack" => stacked.push((words.take()?, words.rest()?)),
+                "stack" => {
+                    let (hex, units) = (words.take()?, words.rest::<UnitId>()?);
+                    stacked.push((hex, units.into_iter().map(|unit| unit.0).collect()));
+                }
                 "trail" => words.rest()?.into_iter().for_each(|hex| state.trail.lead_to(hex)),
                 "tried" => {
                     let unit = words.take()?;
@@ -228,23 +201,10 @@ impl Ow {
         }
         let deep = || Unreadable { found: "step".to_owned(), expected: Vec::new() };
         state.agenda = Agenda::of(&steps).ok_or_else(deep)?;
-        self.restack(&mut state, &stacked);
+        let units = self.army.unit_ids().map(|unit| (unit.0, state.unit(unit)));
+        let here = units.filter(|(_, at)| at.is_here()).map(|(unit, at)| (unit, at.hex));
+        state.stacks = Stacks::arranged(&here.collect::<Vec<_>>(), &stacked);
         Ok(state)
-    }
-
-    /// Puts the units where they stand, in the order of the stacks.
-    fn restack(&self, state: &mut State, stacked: &[(Hex, Vec<UnitId>)]) {
-        for (hex, units) in stacked {
-            for &unit in units.iter().rev().filter(|&&unit| state.units[unit.index()].hex == *hex) {
-                state.stacks.push(*hex, unit.0);
-            }
-        }
-        for unit in self.army.unit_ids() {
-            let at = *state.unit(unit);
-            if at.is_here() && !at.hex.is_none() && !state.stacks.stands(unit.0) {
-                state.stacks.push(at.hex, unit.0);
-            }
-        }
     }
 }
 
