@@ -1,39 +1,15 @@
-//! Everything that can be seen or told of a battle has its words in both languages: every event a
-//! sentence, every command a description, everything in a view a name.
+//! What is seen and told of a battle: every event has a sentence and every command a description, and the
+//! view shows what stands where.
 
 use jdg::battle::command::Command;
 use jdg::battle::event::Event;
-use kernel::game::view::{Board, View};
-use kernel::game::{AnyBattle, AnyGame, Commitment, Header, Shown, Side};
-use kernel::{Lang, Message, Seeded};
+use kernel::Lang;
+use kernel::game::{AnyGame, Commitment, Header, Side};
 use std::collections::BTreeSet;
-use words::Words;
-
-fn words(lang: Lang) -> Words {
-    let texts = jdg::ruleset().texts;
-    Words::new(lang, &[(texts.pl, texts.en)])
-}
 
 fn game(text: &str) -> Box<dyn AnyGame> {
     let open = jdg::ruleset().open.expect("the book can be played");
     open(text, &[]).expect("the scenario is right").game
-}
-
-/// Some command of the menu.
-fn choose(menu: &[String], draw: &mut Seeded) -> String {
-    menu[draw.side(menu.len() as u32) as usize].clone()
-}
-
-/// Plays a game by chance and shows each position and each log.
-fn play(text: &str, seed: u64, mut show: impl FnMut(&dyn AnyBattle, Side, &[Shown])) {
-    let mut battle = game(text).battle(Header::default(), &Commitment::of_seed(seed));
-    let mut draw = Seeded::stream(seed, 3);
-    while let Some(side) = battle.pending().first() {
-        let command = choose(&battle.legal(side), &mut draw);
-        let log = battle.play(side, &command).expect("it was in the menu");
-        let log: Vec<Shown> = log.into_iter().map(|(_, shown)| shown).collect();
-        show(&*battle, side, &log);
-    }
 }
 
 #[test]
@@ -49,64 +25,6 @@ fn every_event_has_a_sentence_and_every_command_a_description() {
         let of = |words: &[&str]| words.iter().map(|&word| word.to_owned()).collect();
         assert_eq!(starting("event-"), of(Event::WORDS), "{}", lang.code());
         assert_eq!(starting("command-"), of(Command::WORDS), "{}", lang.code());
-    }
-}
-
-#[test]
-fn what_happens_in_battles_can_be_told() {
-    let both = [words(Lang::Pl), words(Lang::En)];
-    let mut met = BTreeSet::new();
-    for (id, text) in jdg::ruleset().texts.scenarios {
-        for seed in 0..if *id == "jdg-training" { 40 } else { 2 } {
-            play(text, seed, |_, _, log| {
-                for shown in log {
-                    let Shown::Event(_, text, told) = shown else { continue };
-                    let told = told.as_ref().expect("every event is told");
-                    assert!(both.iter().all(|words| words.try_say(told).is_some()), "{text}");
-                    met.extend(text.split(' ').next().map(str::to_owned));
-                }
-            });
-        }
-    }
-    assert!(met.len() > Event::WORDS.len() / 2, "{met:?}");
-}
-
-/// Every key in a board and in a view.
-fn keys(board: &Board, view: &View) -> BTreeSet<String> {
-    let signs = [&board.terrains, &board.features, &board.arms, &board.marks];
-    let signs = signs.into_iter().flatten().map(|sign| sign.key.clone());
-    let sides = view.sides.iter().map(|side| side.key.clone());
-    let groups = view.groups.iter().flat_map(|group| group.marks.iter().chain([&group.order]));
-    let leaders = view.leaders.iter();
-    let leaders = leaders
-        .flat_map(|leader| leader.marks.iter().chain([&leader.rank, &leader.status]))
-        .cloned();
-    let pieces = view.pieces.iter().map(|piece| piece.status.clone());
-    let facts = view.sides.iter().flat_map(|side| &side.facts);
-    let facts = facts.chain(view.leaders.iter().flat_map(|leader| &leader.facts));
-    let facts = facts.chain(view.pieces.iter().flat_map(|piece| &piece.facts));
-    let facts = facts.chain(&view.facts).map(|fact| fact.key.clone());
-    let asked = view.asked.iter().map(|asked| asked.key.clone());
-    let all = signs.chain(sides).chain(groups.cloned()).chain(leaders).chain(pieces);
-    all.chain(facts).chain(asked).collect()
-}
-
-#[test]
-fn everything_that_is_seen_has_a_name() {
-    let both = [words(Lang::Pl), words(Lang::En)];
-    for (_, text) in jdg::ruleset().texts.scenarios {
-        let mut number = 0;
-        let mut seen = BTreeSet::new();
-        play(text, 5, |battle, side, _| {
-            number += 1;
-            if number % 20 == 1 {
-                seen.extend(keys(&battle.board(), &battle.look(side)));
-            }
-        });
-        for key in seen {
-            let known = |words: &Words| words.try_say(&Message::new(key.clone())).is_some();
-            assert!(both.iter().all(known), "{key}");
-        }
     }
 }
 
