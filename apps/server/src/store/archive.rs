@@ -1,14 +1,20 @@
 //! A store on a thread of its own. Whoever writes waits until it is on the disk; all that wait at
-//! the same time share one transaction and one flush.
+//! the same time share one transaction and one flush, and where many do, a moment is given to others
+//! to join them.
 
 use super::{EntryRow, GameRow, Linked, Store, StoreFault, Stored, WishRow, Write};
 use crate::metrics::Metrics;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::time::Duration;
 use tokio::sync::oneshot;
 
 /// The most requests that share a transaction.
-const MOST_AT_ONCE: usize = 256;
+const MOST_AT_ONCE: usize = 1_024;
+/// After so many in one transaction, the next one waits for company.
+const MANY: usize = 16;
+/// How long: little beside what each of many waits anyhow, and there are fewer flushes.
+const MOMENT: Duration = Duration::from_millis(3);
 
 type Reply<T> = oneshot::Sender<Result<T, StoreFault>>;
 
@@ -100,7 +106,11 @@ impl Archive {
 
 /// The life of the thread.
 fn keep(mut store: Box<dyn Store>, waiting: &Receiver<Job>, metrics: &Metrics) {
+    let mut many = false;
     while let Ok(first) = waiting.recv() {
+        if many {
+            std::thread::sleep(MOMENT);
+        }
         let mut writes = Vec::new();
         let mut reads = Vec::new();
         for job in std::iter::once(first).chain(waiting.try_iter().take(MOST_AT_ONCE - 1)) {
@@ -109,6 +119,7 @@ fn keep(mut store: Box<dyn Store>, waiting: &Receiver<Job>, metrics: &Metrics) {
                 Job::Read(read) => reads.push(read),
             }
         }
+        many = writes.len() >= MANY;
         if !writes.is_empty() {
             metrics.commits.add(1);
             commit(&mut *store, writes);

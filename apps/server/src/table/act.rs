@@ -143,9 +143,7 @@ impl Table {
         dice: &[i64],
         lang: Lang,
     ) -> Result<Acted, Problem> {
-        let said = self.seats.get(side.index()).map(|seat| seat.commands.as_slice());
-        let same = |(number, known): &(u32, String)| *number == decision && known == command;
-        if said.unwrap_or_default().iter().any(same) {
+        if self.said(side, decision).is_some_and(|known| known == command) {
             return Ok(Acted::Repeated);
         }
         if decision != self.decision(side) {
@@ -186,10 +184,7 @@ impl Table {
         if let Some(waiting) = self.waiting.clone().filter(|bot| bot.decision == decision) {
             return self.command(waiting.side, decision, &waiting.command, dice, lang);
         }
-        let thrown = |side: Side| {
-            let commands = self.seats[side.index()].commands.iter();
-            self.bot(side).is_some() && commands.map(|(number, _)| number).any(|n| *n == decision)
-        };
+        let thrown = |side: Side| self.bot(side).is_some() && self.said(side, decision).is_some();
         match self.sides().any(thrown) {
             true => Ok(Acted::Repeated),
             false => Err(Problem::conflict(lang, "no-throw")),

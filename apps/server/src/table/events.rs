@@ -17,22 +17,22 @@ impl Table {
         menu: bool,
         answer: Option<LiveAnswer>,
     ) -> EventsOut {
-        let open = !self.is_over() && self.frozen.is_none() && self.has_begun();
+        let over = self.is_over();
+        let open = !over && self.frozen.is_none() && self.has_begun();
         let asked = reader.filter(|&side| open && self.battle.pending().has(side));
         let part = self.journal.iter().enumerate().skip(from).take(MOST_ENTRIES);
         EventsOut {
             answer,
-            entries: part.map(|(index, noted)| self.event(index, noted, reader)).collect(),
+            entries: part.map(|(index, noted)| self.event(index, noted, reader, over)).collect(),
             log_length: self.journal.len(),
             decision: reader.map_or(0, |side| self.decision(side)),
             asked: asked.is_some(),
-            over: self.is_over(),
+            over,
             menu: menu.then(|| asked.map_or_else(Vec::new, |side| self.battle.legal(side))),
         }
     }
 
-    fn event(&self, index: usize, noted: &Noted, reader: Option<Side>) -> EventOut {
-        let over = self.is_over();
+    fn event(&self, index: usize, noted: &Noted, reader: Option<Side>, over: bool) -> EventOut {
         let line = noted.number.and_then(|number| self.battle.line_as(number, reader, over));
         let (mut number, mut text) = (noted.number, None);
         match &noted.entry {

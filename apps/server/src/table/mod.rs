@@ -82,7 +82,7 @@ pub struct Seat {
     pub refuses: bool,
     /// What it adds to the dice.
     pub nonce: String,
-    /// Its commands, each with the number of the decision it answered.
+    /// Its commands, each with the number of the decision it answered: a higher one every time.
     commands: Vec<(u32, String)>,
     /// Whoever sits there wants to be told when it is his turn.
     pub wishes: bool,
@@ -123,6 +123,13 @@ impl Table {
     pub fn decision(&self, side: Side) -> u32 {
         let said = self.seats.get(side.index()).map_or(0, |seat| seat.commands.len());
         said as u32 + self.turned_back
+    }
+
+    /// What a side said to a decision of that number.
+    fn said(&self, side: Side, decision: u32) -> Option<&str> {
+        let commands = &self.seats.get(side.index())?.commands;
+        let place = commands.binary_search_by_key(&decision, |(number, _)| *number).ok()?;
+        Some(&commands[place].1)
     }
 
     /// The id of a side.
