@@ -126,16 +126,26 @@ impl Postgres {
         Ok(self.connected.insert(connected))
     }
 
+    /// Does something, once. A connection that broke under it is let go: the database may have said so
+    /// before the connection is seen to be closed.
+    fn once<T>(
+        &mut self,
+        work: impl FnOnce(&mut Connected) -> Result<T, postgres::Error>,
+    ) -> Result<T, StoreFault> {
+        let done = work(self.connected()?).map_err(StoreFault::from);
+        if matches!(done, Err(StoreFault::Away(_))) {
+            self.connected = None;
+        }
+        done
+    }
+
     /// Asks something; once more, over a new connection, where the old one has broken meanwhile.
     fn ask<T>(
         &mut self,
         ask: impl Fn(&mut Connected) -> Result<T, postgres::Error>,
     ) -> Result<T, StoreFault> {
-        match ask(self.connected()?).map_err(StoreFault::from) {
-            Err(StoreFault::Away(_)) => {
-                self.connected = None;
-                Ok(ask(self.connected()?)?)
-            }
+        match self.once(&ask) {
+            Err(StoreFault::Away(_)) => self.once(ask),
             asked => asked,
         }
     }
@@ -237,25 +247,25 @@ fn game_row(row: &Row) -> GameRow {
 
 impl Store for Postgres {
     fn write(&mut self, batch: &[&Write]) -> Result<(), StoreFault> {
-        let Connected { client, put: statement, .. } = self.connected()?;
-        let entry = |write: &&Write| matches!(write, Write::Entry(_));
         let entries = batch.iter().filter_map(|write| match write {
             Write::Entry(entry) => Some(entry),
             _ => None,
         });
         let entries: Vec<&EntryRow> = entries.collect();
-        // One statement is a transaction by itself.
-        if entries.len() == batch.len() {
-            return Ok(put(client, statement, &entries)?);
-        }
-        let mut transaction = client.transaction()?;
-        for one in batch.iter().filter(|one| !entry(one)) {
-            write(&mut transaction, one)?;
-        }
-        if !entries.is_empty() {
-            put(&mut transaction, statement, &entries)?;
-        }
-        Ok(transaction.commit()?)
+        self.once(|Connected { client, put: statement, .. }| {
+            // One statement is a transaction by itself.
+            if entries.len() == batch.len() {
+                return put(client, statement, &entries);
+            }
+            let mut transaction = client.transaction()?;
+            for one in batch.iter().filter(|one| !matches!(one, Write::Entry(_))) {
+                write(&mut transaction, one)?;
+            }
+            if !entries.is_empty() {
+                put(&mut transaction, statement, &entries)?;
+            }
+            transaction.commit()
+        })
     }
 
     fn game(&mut self, id: &str) -> Result<Option<Stored>, StoreFault> {
