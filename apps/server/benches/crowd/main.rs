@@ -145,7 +145,7 @@ fn measure(title: &str, db: &str, servers: usize, plan: &Plan) {
     let addresses: Vec<SocketAddr> = serving.iter().map(|one| one.address).collect();
     let tables = Table::make(addresses[0], plan.games);
     let tally = runtime().block_on(play(&addresses, tables, plan));
-    let pace = tally.report(plan.seconds);
+    let pace = tally.report();
     let counts: Vec<(u64, u64)> = addresses.iter().map(|&at| player::counted(at)).collect();
     let (commands, commits) = counts.iter().fold((0, 0), |(a, b), (c, d)| (a + c, b + d));
     let group = (commands as f64 / commits.max(1) as f64).max(1.0);
@@ -160,14 +160,16 @@ fn measure(title: &str, db: &str, servers: usize, plan: &Plan) {
     let echo = Served::start(&["echo", &told.to_string()]);
     let echoes = runtime().block_on(bare::echoes(echo.address, 2 * plan.games, said));
     let share = 100.0 * pace / echoes;
-    println!("  bare echo, {said} bytes in, {told} out: {echoes:.0}/s; ours is {share:.0} % of it");
+    println!(
+        "  bare echo to one seat, {said} bytes in, {told} out: {echoes:.0}/s; ours is {share:.0} % of it"
+    );
     drop(echo);
     let sizes = [plan.games, answer, news].map(|size| size.to_string());
     let relay = Served::start(&["relay", &sizes[0], &sizes[1], &sizes[2]]);
     let relays = runtime().block_on(bare::relays(relay.address, plan.games, said));
     let share = 100.0 * pace / relays;
     println!(
-        "  bare relay, {answer} bytes back, {news} to the other seat: {relays:.0}/s; {share:.0} %"
+        "  bare echo to both seats, {said} bytes in, {answer} back, {news} to the other: {relays:.0}/s; {share:.0} %"
     );
     drop(relay);
     let commits = bare::commits(db, group.round() as usize);
@@ -198,6 +200,8 @@ async fn play(addresses: &[SocketAddr], tables: Vec<Table>, plan: &Plan) -> Tall
     for one in playing {
         tally.add(one.await.expect("it plays"));
     }
+    // All games may be over before the time is.
+    tally.seconds = start.elapsed().as_secs_f64().min(plan.seconds as f64);
     tally
 }
 

@@ -165,7 +165,9 @@ impl Game {
         let mut tally = Tally::default();
         let mut at = first;
         while at < until {
-            tokio::time::sleep_until(at.into()).await;
+            if at > Instant::now() {
+                tokio::time::sleep_until(at.into()).await;
+            }
             let Some(place) = self.seats.iter().position(|seat| seat.next.is_some()) else {
                 tally.over += usize::from(self.seats[0].over);
                 break;
@@ -204,6 +206,8 @@ pub(crate) struct Tally {
     answered: u64,
     heard: u64,
     over: usize,
+    /// How long it took.
+    pub(crate) seconds: f64,
 }
 
 impl Tally {
@@ -217,8 +221,8 @@ impl Tally {
     }
 
     /// Prints it; gives the commands a second.
-    pub(crate) fn report(&self, seconds: u64) -> f64 {
-        let pace = self.times.len() as f64 / seconds as f64;
+    pub(crate) fn report(&self) -> f64 {
+        let pace = self.times.len() as f64 / self.seconds;
         let at = |times: &[Duration], share: usize| {
             let mut times = times.to_vec();
             times.sort_unstable();
