@@ -104,7 +104,6 @@ serve-webhook = --webhook: “{ $hook }”; right would be the beginning of an a
 serve-home = --home: “{ $home }”; notices have links in them, so this is needed: https://games.example.org
 serve-listen = cannot listen at { $address }: { $why }
 no-threads = the games cannot be played so many at a time ({ $why }); try --jobs 1
-not-playable = the rulebook { $id } gives rulings, but cannot be played yet
 scenario-which = { $file }: the field “ruleset” is missing; a scenario names its rulebook, for example ruleset = "ow"
 seat-form = --seat: “{ $seat }” names no side and bot; right would be SIDE=BOT, such as swedish=random
 seat-twice = --seat: side { $side } has two players; right would be one

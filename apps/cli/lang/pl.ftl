@@ -104,7 +104,6 @@ serve-webhook = --webhook: „{ $hook }”; dobrze byłoby: początek adresu z u
 serve-home = --home: „{ $home }”; w powiadomieniach są linki, więc to jest potrzebne: https://gry.example.org
 serve-listen = nie da się nasłuchiwać pod { $address }: { $why }
 no-threads = nie da się rozgrywać tylu gier naraz ({ $why }); spróbuj --jobs 1
-not-playable = podręcznik { $id } służy na razie tylko do rozstrzygnięć; grać według niego jeszcze nie można
 scenario-which = { $file }: brakuje pola „ruleset”; scenariusz podaje swój podręcznik, na przykład ruleset = "ow"
 seat-form = --seat: „{ $seat }” nie podaje strony i bota; powinno być STRONA=BOT, na przykład swedish=random
 seat-twice = --seat: strona { $side } ma dwóch graczy; powinna mieć jednego

@@ -18,17 +18,12 @@ pub(crate) fn rulesets(console: &Console, json: bool) -> Exit {
         let count =
             |key: &str, n: usize| console.words.say(&Message::new(key).number("n", n as i32));
         let rulings = count("rulesets-rulings", book.rulings.len());
-        let works = match book.open {
-            Some(_) => {
-                format!("{rulings}, {}", count("rulesets-scenarios", book.texts.scenarios.len()))
-            }
-            None => rulings,
-        };
+        let scenarios = count("rulesets-scenarios", book.texts.scenarios.len());
         vec![
             console.cell(Look::Clause, book.id),
             Cell::new(book.title.get(console.words.lang())),
             Cell::new(console.say(&format!("board-{}", book.board))),
-            Cell::new(works),
+            Cell::new(format!("{rulings}, {scenarios}")),
         ]
     };
     let head = ["rulesets-id", "rulesets-title", "rulesets-board", "rulesets-works"];

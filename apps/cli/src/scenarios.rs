@@ -3,7 +3,6 @@
 
 use crate::console::{Console, Exit, Look};
 use crate::{files, open};
-use all::Unplayable;
 use all::report::play;
 use comfy_table::Cell;
 use kernel::game::{Opened, ScenarioFault, ScenarioInfo};
@@ -97,10 +96,7 @@ pub(crate) fn open_text(
     text: &str,
     settings: &[(String, String, String)],
 ) -> Result<Opened, Exit> {
-    all::play(book, text, settings).map_err(|no| match no {
-        Unplayable::Book => console.refuse(&Message::new("not-playable").text("id", book.id)),
-        Unplayable::Faults(faults) => complain(&console.for_book(book), file, &faults),
-    })
+    (book.open)(text, settings).map_err(|faults| complain(&console.for_book(book), file, &faults))
 }
 
 fn complain(console: &Console, file: &str, faults: &[ScenarioFault]) -> Exit {

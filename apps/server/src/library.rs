@@ -1,7 +1,7 @@
 //! The rulebooks, opened once for the life of the program, with their words in both languages.
 
 use all::report::Reporter;
-use kernel::game::{Opened, ScenarioInfo};
+use kernel::game::{Opened, ScenarioFault, ScenarioInfo};
 use kernel::{Lang, Ledger, Ruleset};
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError, Weak};
@@ -83,13 +83,13 @@ impl Library {
         book: &'static Ruleset,
         text: &str,
         settings: &[(String, String, String)],
-    ) -> Result<Arc<Opened>, all::Unplayable> {
+    ) -> Result<Arc<Opened>, Vec<ScenarioFault>> {
         let key = (book.id, text.to_owned(), settings.to_vec());
         let mut known = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(opened) = known.get(&key).and_then(Weak::upgrade) {
             return Ok(opened);
         }
-        let opened = Arc::new(all::play(book, text, settings)?);
+        let opened = Arc::new((book.open)(text, settings)?);
         known.retain(|_, opened| opened.strong_count() > 0);
         known.insert(key, Arc::downgrade(&opened));
         Ok(opened)
@@ -141,7 +141,7 @@ impl Book {
     pub fn scenarios(&self) -> &[Scenario] {
         self.scenarios.get_or_init(|| {
             let open = |&(_, text): &(&str, &'static str)| {
-                let opened = all::play(self.ruleset, text, &[]).ok()?;
+                let opened = (self.ruleset.open)(text, &[]).ok()?;
                 Some(Scenario { text, opened })
             };
             self.ruleset.texts.scenarios.iter().filter_map(open).collect()

@@ -106,7 +106,7 @@ async fn a_person_throws_for_the_bot() {
     let record = get(&table.app, &format!("{}/record", table.seat)).await.text();
     let record = kernel::game::Record::parse(&record).expect("it reads back");
     let (book, text) = all::scenario("ow-training").expect("a scenario");
-    let opened = all::play(&book, text, &[]).expect("it opens");
+    let opened = (book.open)(text, &[]).expect("it opens");
     assert!(record.result.is_some(), "it was played to the end");
     assert!(opened.game.replay(&record, None, None, &mut |_, _| ()).is_ok(), "it replays");
 }

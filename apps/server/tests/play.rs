@@ -100,7 +100,7 @@ async fn people_talk_and_give_up_and_everything_comes_out() {
     assert_eq!(record.closed, Some(Closed::Resigned("saxon".to_owned())));
     assert!(matches!(record.verify_dice(), Ok(Verified::Throws(n)) if n > 0), "{text}");
     let (book, text) = all::scenario("ow-training").expect("a scenario");
-    let opened = all::play(&book, text, &[]).expect("it opens");
+    let opened = (book.open)(text, &[]).expect("it opens");
     assert!(opened.game.replay(&record, None, None, &mut |_, _| ()).is_ok(), "it replays");
     assert_eq!(get(&two.app, &verify(&two.saxon)).await.expect(200)["status"], "verified");
     let talk = over["state"]["log"].as_array().expect("a log").iter();

@@ -426,7 +426,7 @@ impl Stage<'_> {
             let mut known = texts.fields.iter().chain(texts.scenarios);
             let text = known.find(|(id, _)| *id == name).map(|(_, text)| *text);
             let text = text.ok_or_else(|| format!("there is no scenario {name:?}"))?;
-            let open = self.ruleset.open.ok_or("this book cannot be played")?;
+            let open = self.ruleset.open;
             let setting = |(id, option): (&String, &String)| {
                 ("reading".to_owned(), id.clone(), option.clone())
             };

@@ -142,8 +142,8 @@ pub struct Ruleset {
     pub board: &'static str,
     /// The procedures that can be asked for a ruling.
     pub rulings: Vec<Box<dyn Ruling>>,
-    /// Opens a scenario, if the book can be played.
-    pub open: Option<GameFactory>,
+    /// Opens a scenario.
+    pub open: GameFactory,
     /// The version of its rules as they are played: a record names it.
     pub version: u32,
     /// Its texts.

@@ -1,5 +1,6 @@
 //! The ledger of a rulebook: which clauses are open, and which of them say what they wait for.
 
+use kernel::game::GameFactory;
 use kernel::{Both, Ledger, Ruleset, Status, Texts, audit};
 
 const CLAUSES: &str = r#"
@@ -23,7 +24,9 @@ fn book() -> Ruleset {
         en: "",
     };
     let title = Both { pl: "Książka".into(), en: "Book".into() };
-    let (rulings, open) = (Vec::new(), None);
+    let rulings = Vec::new();
+    // It has no scenarios.
+    let open: GameFactory = |_, _| Err(Vec::new());
     Ruleset { id: "book", title, board: "table", rulings, open, version: 1, texts }
 }
 

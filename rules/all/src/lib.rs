@@ -4,7 +4,6 @@
 pub mod report;
 
 use kernel::Ruleset;
-use kernel::game::{Opened, ScenarioFault};
 
 type Open = fn() -> Ruleset;
 
@@ -45,23 +44,4 @@ pub fn scenario(id: &str) -> Option<(Ruleset, &'static str)> {
 /// The text of a rulebook's scenario.
 pub fn scenario_of(book: &Ruleset, id: &str) -> Option<&'static str> {
     book.texts.scenarios.iter().find(|(known, _)| *known == id).map(|(_, text)| *text)
-}
-
-/// Why a scenario cannot be played.
-#[derive(Debug)]
-pub enum Unplayable {
-    /// The rulebook only gives rulings so far.
-    Book,
-    /// Something is wrong with its text, or with the settings: all of it.
-    Faults(Vec<ScenarioFault>),
-}
-
-/// Opens a scenario's text with readings and table rows set by hand.
-pub fn play(
-    book: &Ruleset,
-    text: &str,
-    settings: &[(String, String, String)],
-) -> Result<Opened, Unplayable> {
-    let open = book.open.ok_or(Unplayable::Book)?;
-    open(text, settings).map_err(Unplayable::Faults)
 }

@@ -327,7 +327,7 @@ pub fn rulesets(books: &[Ruleset]) -> Value {
             "title": book.title,
             "board": book.board,
             "rulings": book.rulings.len(),
-            "playable": book.open.is_some(),
+            "playable": !book.texts.scenarios.is_empty(),
         })
     };
     json!({"rulesets": books.iter().map(book).collect::<Vec<_>>()})

@@ -135,7 +135,7 @@ pub fn with_tables(tables: Tables) -> Ruleset {
             Box::new(Entry::<specials::Ice>::new(ID, &tables)),
             Box::new(Entry::<specials::Bridge>::new(ID, &tables)),
         ],
-        open: Some(open),
+        open,
         version: VERSION,
         texts: TEXTS,
     }

@@ -121,7 +121,7 @@ pub fn with_tables(tables: Tables) -> Ruleset {
             Box::new(Entry::<army::ArmyMoraleFacts>::new(ID, &tables)),
             Box::new(Entry::<army::ScoreFacts>::new(ID, &tables)),
         ],
-        open: Some(open),
+        open,
         version: VERSION,
         texts: TEXTS,
     }

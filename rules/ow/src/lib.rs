@@ -118,7 +118,7 @@ pub fn with_tables(tables: Tables) -> Ruleset {
             Box::new(Entry::<rout::Rout>::new(ID, &tables)),
             Box::new(Entry::<retreat::RetreatFacts>::new(ID, &tables)),
         ],
-        open: Some(open),
+        open,
         version: VERSION,
         texts: TEXTS,
     }

@@ -286,7 +286,7 @@ fn training() {
 
 #[test]
 fn at_the_end_the_score_is_measured_from_what_was_expected() {
-    let game = (ow::ruleset().open.unwrap())(TRAINING, &[]).ok().unwrap().game;
+    let game = (ow::ruleset().open)(TRAINING, &[]).ok().unwrap().game;
     let last = |score: i16| {
         let turn = format!("turn 5 8 saxon saxon-horse 0 {score} no -");
         let set = [turn, "steps pair; end-turn".to_owned()];

@@ -116,7 +116,7 @@ pub fn with_tables(tables: Tables) -> Ruleset {
             Box::new(Entry::<flight::FlightFacts>::new(ID, &tables)),
             Box::new(Entry::<pursuit::PursuitFacts>::new(ID, &tables)),
         ],
-        open: Some(open),
+        open,
         version: VERSION,
         texts: TEXTS,
     }

@@ -214,7 +214,7 @@ pub fn with_tables(tables: Tables) -> Ruleset {
             Box::new(Entry::<melee::reaction::MeleeReaction>::new(ID, &tables)),
             Box::new(Entry::<charge::guided::GuidedCharge>::new(ID, &tables)),
         ],
-        open: Some(open),
+        open,
         version: 1,
         texts: TEXTS,
     }

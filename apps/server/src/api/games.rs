@@ -13,7 +13,6 @@ use crate::wire::{
     ClaimIn, DiceKind, Invitation, Link, LinkRole, MadeGame, MadeGames, NewGame, NewGameAnswer,
     Setting, Sitter,
 };
-use all::Unplayable;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::header::{COOKIE, SET_COOKIE};
@@ -172,20 +171,15 @@ fn check_settings(
     }
     let setting = |set: &Setting| (set.kind.clone(), set.what.clone(), set.value.clone());
     let settings: Vec<_> = settings.iter().map(setting).collect();
-    match all::play(book, text, &settings) {
-        Ok(_) => Ok(()),
-        Err(Unplayable::Book) => Err(Problem::bad(lang, "settings")),
-        Err(Unplayable::Faults(faults)) => {
-            let words = library().book(book.id).map(|book| book.words(lang));
-            let words = words.unwrap_or_else(|| library().words(lang));
-            let said = |fault: &ScenarioFault| words.say(&fault.message);
-            let faults: Vec<String> = faults.iter().map(said).collect();
-            let mut problem = Problem::new(StatusCode::BAD_REQUEST, "settings", faults.join("; "));
-            let fault = |text| FaultOut { at: "settings".to_owned(), text };
-            problem.faults = faults.into_iter().map(fault).collect();
-            Err(problem)
-        }
-    }
+    let Err(faults) = (book.open)(text, &settings) else { return Ok(()) };
+    let words = library().book(book.id).map(|book| book.words(lang));
+    let words = words.unwrap_or_else(|| library().words(lang));
+    let said = |fault: &ScenarioFault| words.say(&fault.message);
+    let faults: Vec<String> = faults.iter().map(said).collect();
+    let mut problem = Problem::new(StatusCode::BAD_REQUEST, "settings", faults.join("; "));
+    let fault = |text| FaultOut { at: "settings".to_owned(), text };
+    problem.faults = faults.into_iter().map(fault).collect();
+    Err(problem)
 }
 
 /// The games that this browser made.

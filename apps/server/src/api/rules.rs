@@ -61,7 +61,7 @@ pub(crate) async fn rulesets() -> Json<Value> {
             "title": book.title,
             "board": book.board,
             "rulings": book.rulings.len(),
-            "playable": book.open.is_some(),
+            "playable": !book.texts.scenarios.is_empty(),
         })
     });
     Json(json!({"rulesets": rulesets.collect::<Vec<_>>()}))
