@@ -156,9 +156,11 @@ test("a form offers what its schema knows, and a handful of dice is counted", as
   const page = await house.visitor("en", true);
   const asked: ResolveIn[] = [];
   const needs = (need: object): Partial<RulingReport> => ({ needs: [need as never] });
-  await page.route("**/procedures/fire*", (route) => {
+  let onItsWay = Promise.resolve();
+  await page.route("**/procedures/fire*", async (route) => {
     const body = route.request().postDataJSON() as ResolveIn & { situation: typeof EXAMPLE };
     asked.push(body);
+    await onItsWay;
     const die = { kind: "die", clause: "FM", text: "Roll.", options: [1, 2, 3, 4, 5, 6] };
     const pool = { ...die, name: "d6", count: 20, hit: [5, 6], special: [6] };
     const morale = {
@@ -201,10 +203,15 @@ test("a form offers what its schema knows, and a handful of dice is counted", as
   await page.locator("form > div > details.more > summary").first().tap();
   await page.getByRole("button", { name: "+ Screen" }).tap();
   await page.getByRole("group", { name: "Screen" }).waitFor();
+  let arrive = () => {};
+  onItsWay = new Promise((there) => (arrive = there));
   await page.getByRole("button", { name: "Leave out" }).tap();
   await page.getByRole("button", { name: "+ Screen" }).waitFor();
 
-  await page.locator('[data-pool="hit"]').fill("3");
+  const hits = page.locator('[data-pool="hit"]');
+  expect(await hits.isDisabled(), "it would be counted for a ruling that is put right").toBe(true);
+  arrive();
+  await hits.fill("3");
   await page.getByRole("button", { name: "One more: Hits that do more" }).tap();
   await page.getByRole("button", { name: "One more: Hits that do more" }).tap();
   await page.locator("[data-pool-done]").tap();
