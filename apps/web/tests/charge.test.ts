@@ -29,10 +29,9 @@ async function fact(within: Locator, name: string, value: string | number): Prom
 async function carryOn(page: Page, decisions: Record<string, string>, dice: number[]) {
   const [left, asked] = [[...dice], [] as string[]];
   for (;;) {
-    const next = page.locator("[data-verdict], .umpire-answer .throw");
-    await next.first().waitFor();
+    const need = page.locator('.umpire-answer .throw[aria-busy="false"]');
+    await need.or(page.locator("[data-verdict]")).waitFor();
     if ((await page.locator("[data-verdict]").count()) > 0) break;
-    const need = page.locator(".umpire-answer .throw").first();
     const name = (await need.getAttribute("data-need")) ?? "";
     const given = await need.getAttribute("data-given");
     if (given !== null) {
