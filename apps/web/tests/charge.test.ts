@@ -18,7 +18,10 @@ const group = (page: Page, name: string) => page.getByRole("group", { name, exac
 async function fact(within: Locator, name: string, value: string | number): Promise<void> {
   const field = within.locator(`[data-field="${name}"]`).first();
   const folded = field.locator("xpath=ancestor::details[not(@open)]");
-  while ((await folded.count()) > 0) await folded.first().locator("> summary").tap();
+  for (let left = await folded.count(); left > 0; left--) {
+    await folded.first().locator("> summary").tap();
+    await expect.poll(() => folded.count()).toBe(left - 1);
+  }
   const kind = await field.getAttribute("type");
   if (kind === "checkbox") await field.setChecked(value === 1);
   else if (typeof value === "string") await field.selectOption(value);
@@ -146,12 +149,12 @@ test("two armies fill in their units, and are remembered", async () => {
   const firer = group(page, "Who fires");
   await firer.locator(".muster > summary").tap();
   await firer.locator('[data-body="7e hussards"]').tap();
-  expect(await firer.locator('[data-field="arm"]').inputValue()).toBe("light-cavalry");
+  await expect.poll(() => firer.locator('[data-field="arm"]').inputValue()).toBe("light-cavalry");
   expect(await firer.locator('[data-field="figures"]').first().inputValue()).toBe("36");
   await page.reload();
   await firer.locator(".muster > summary").tap();
   await firer.locator('[data-body="33e de ligne, 1er bataillon"]').first().tap();
-  expect(await firer.locator('[data-field="arm"]').inputValue()).toBe("line-infantry");
+  await expect.poll(() => firer.locator('[data-field="arm"]').inputValue()).toBe("line-infantry");
 
   // A file that is none says what is wrong with it, and nothing is remembered of it.
   await page.locator("[data-armies] > summary").tap();

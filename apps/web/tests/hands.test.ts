@@ -52,7 +52,7 @@ test("two fingers zoom the map, one moves it, and a finger that stays only looks
   await fingers(page, [[x - 90, y], [x + 90, y]], [[x - 20, y], [x + 20, y]]); // prettier-ignore
   expect((await drawn(page)).scale).toBeLessThan(near.scale);
   await page.getByRole("button", { name: "The whole map" }).tap();
-  expect((await drawn(page)).scale).toBe(1);
+  await expect.poll(async () => (await drawn(page)).scale).toBe(1);
 
   const decision = await page.locator("main.play").getAttribute("data-decision");
   const unit = await page.locator('[data-piece="livgardet"] .face').boundingBox();

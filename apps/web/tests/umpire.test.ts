@@ -102,11 +102,11 @@ test("the last situation comes back, goes on to the next ruling, and can be clea
   await page.locator(".account").first().waitFor();
   expect(await strength.inputValue()).not.toBe("18");
   await page.locator("[data-take-over]", { hasText: "Shock" }).tap();
-  expect(await strength.inputValue()).toBe("18");
+  await expect.poll(() => strength.inputValue()).toBe("18");
   await page.locator("[data-reset]").tap();
-  expect(await strength.inputValue()).toBe("1");
+  await expect.poll(() => strength.inputValue()).toBe("1");
   await page.locator("[data-example]").tap();
-  expect(await strength.inputValue()).not.toBe("1");
+  await expect.poll(() => strength.inputValue()).not.toBe("1");
   expect(house.faults).toEqual([]);
 });
 
@@ -194,7 +194,7 @@ test("a form offers what its schema knows, and a handful of dice is counted", as
   ]);
   await target.getByRole("button", { name: "24", exact: true }).tap();
   await page.locator("[data-swap]", { hasText: "Firer ↔ Target" }).tap();
-  expect(await arm(firer).inputValue()).toBe("hussars");
+  await expect.poll(() => arm(firer).inputValue()).toBe("hussars");
   expect(await firer.locator('[data-field="figures"]').inputValue()).toBe("24");
   expect(await target.locator('[data-field="figures"]').inputValue()).toBe("20");
   await page.locator("form details.group > summary").first().tap();
