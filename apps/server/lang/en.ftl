@@ -22,6 +22,7 @@ problem-waiting = not everybody has taken his seat yet
 problem-dice-not-agreed = not everybody has agreed to dice that are typed in
 problem-dice-of-the-server = the server throws the dice of this game
 problem-too-many-dice = more dice than any command needs
+problem-too-many-checks = more than { $most } commands at once
 problem-no-undo = the last command cannot be taken back alone: ask the other side
 problem-nothing-to-take-back = there is nothing to take back after that command
 problem-offer-waits = another offer waits for its answer

@@ -22,6 +22,7 @@ problem-waiting = nie wszyscy zajęli jeszcze miejsca
 problem-dice-not-agreed = nie wszyscy zgodzili się na wpisywanie kości
 problem-dice-of-the-server = w tej grze kośćmi rzuca serwer
 problem-too-many-dice = więcej kości, niż potrzebuje jakikolwiek rozkaz
+problem-too-many-checks = więcej niż { $most } rozkazów naraz
 problem-no-undo = ostatniego rozkazu nie można cofnąć samemu: poproś drugą stronę
 problem-nothing-to-take-back = po tym rozkazie nie ma czego cofać
 problem-offer-waits = inna prośba czeka jeszcze na odpowiedź

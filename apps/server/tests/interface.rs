@@ -283,3 +283,28 @@ async fn a_gesture_on_a_free_table_comes_back_with_the_way_of_every_figure() {
     get(&app, &path(side, "/propose?command=end")).await.expect(404);
     get(&app, &format!("/api/seats/{}/propose?command=end", token(""))).await.expect(403);
 }
+
+#[tokio::test]
+async fn many_commands_are_asked_about_at_once() {
+    let two = Two::sit(app()).await;
+    let menu = two.state(&two.swedish).await["menu"].clone();
+    let menu = menu.as_array().expect("a menu").iter().map(|item| item["command"].clone());
+    let commands: Vec<Value> = menu.chain([json!("dance"), json!("done")]).take(100).collect();
+    let told = two.act(&two.swedish, "checks", json!({"commands": commands})).await.expect(200);
+    let checks = told["checks"].as_array().expect("checks");
+    assert_eq!(checks.len(), commands.len());
+    for (command, check) in commands.iter().zip(checks) {
+        let query = command.as_str().expect("a text").replace(' ', "%20");
+        let alone = format!("/api/seats/{}/check?command={query}", two.swedish);
+        assert_eq!(*check, get(&two.app, &alone).await.expect(200), "{command}");
+    }
+    let allowed = checks.iter().filter(|check| check["allowed"] == json!(true)).count();
+    assert_eq!(allowed, commands.len() - 2, "{told}");
+    let many = json!({"commands": vec!["done"; 101]});
+    let refused = two.act(&two.swedish, "checks", many).await.expect(400);
+    assert_eq!(refused["code"], "too-many-checks");
+    assert!(refused["text"].as_str().is_some_and(|text| text.contains("100")), "{refused}");
+    let one = json!({"commands": ["done"]});
+    two.act(&two.spectator, "checks", one).await.expect(403);
+    two.act(&two.swedish, "checks", json!({"command": "done"})).await.expect(400);
+}

@@ -24,6 +24,8 @@ async fn everything(two: &Two, token: &str) -> Vec<(String, Vec<u8>)> {
         let answer = get(&two.app, &format!("/api/seats/{token}{what}")).await;
         all.push((what.to_owned(), answer.bytes));
     }
+    let checks = json!({"commands": ["first", "choose swedish-infantry"]});
+    all.push(("/checks".to_owned(), two.act(token, "checks", checks).await.bytes));
     // A stale command, a repeated one and one that nobody asked for tell no more.
     for body in
         [json!({"decision": 7, "command": "first"}), json!({"decision": 0, "command": "first"})]

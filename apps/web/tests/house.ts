@@ -167,18 +167,16 @@ export class House {
   }
 
   /** The answer of the interface. */
-  async ask<T>(path: string): Promise<T> {
-    const answer = await fetch(`${this.home}/api${path}`);
+  async ask<T>(path: string, request: RequestInit = {}): Promise<T> {
+    const answer = await fetch(`${this.home}/api${path}`, request);
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
     return (await answer.json()) as T;
   }
 
   /** Says something to the interface. */
-  async say<T = unknown>(path: string, body: unknown): Promise<T> {
+  say<T = unknown>(path: string, body: unknown): Promise<T> {
     const headers = { "content-type": "application/json" };
-    const request = { method: "POST", headers, body: JSON.stringify(body) };
-    const answer = await fetch(`${this.home}/api${path}`, request);
-    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-    return (await answer.json()) as T;
+    return this.ask(path, { method: "POST", headers, body: JSON.stringify(body) });
   }
 
   async end(): Promise<void> {

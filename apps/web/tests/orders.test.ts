@@ -3,7 +3,7 @@
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Page } from "playwright-core";
-import type { OddsOut, PieceOut, ProposalOut, SeatState } from "../src/api";
+import type { ChecksOut, OddsOut, PieceOut, ProposalOut, SeatState } from "../src/api";
 import { drag } from "./ground";
 import { House, layBattle, myTurn, say, serious } from "./house";
 
@@ -318,10 +318,13 @@ async function strike(page: Page, token: string): Promise<void> {
   const { view } = await state(token);
   const here = (side: string) =>
     view.pieces.filter((piece) => piece.side === side && piece.status.key === "unit-here");
+  const enemies = here("blue");
   for (const { id } of here("red").filter(({ arm }) => arm !== "artillery")) {
-    for (const enemy of here("blue")) {
+    const commands = enemies.map((enemy) => `order ${id} charge ${enemy.id}`);
+    const { checks } = await house.say<ChecksOut>(`/seats/${token}/checks`, { commands });
+    for (const enemy of enemies.filter((_, k) => checks[k]?.allowed)) {
       const query = `command=${encodeURIComponent(`order ${id} charge ${enemy.id}`)}`;
-      const { odds } = await house.ask<Partial<OddsOut>>(`/seats/${token}/odds?${query}`);
+      const { odds } = await house.ask<OddsOut>(`/seats/${token}/odds?${query}`);
       if ((odds?.length ?? 0) < 2 && !odds?.[0]?.decision) continue;
       await page.locator(`[data-pick="${id}"]`).click();
       await page.locator(`[data-enemy="${enemy.id}"]`).waitFor({ state: "attached" });
@@ -381,9 +384,14 @@ test("an order is given by the keyboard alone", async () => {
   await begin(page);
   await page.locator(".free > svg").focus();
   await page.keyboard.press("n");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.keyboard.press("Enter");
-  await page.locator('[data-sheet="r1"]').waitFor();
+  await page.locator('[data-sheet="r1"] [data-flank]').first().waitFor({ state: "attached" });
   await answered(page, /^hold$/);
+  // What every button may write is asked at once.
+  expect(asked.filter((path) => path.endsWith("/checks"))).toHaveLength(2);
+  expect(asked.length).toBeLessThan(8);
   for (const key of ["ArrowUp", "ArrowUp"]) await page.keyboard.press(key);
   await answered(page, /^advance 2$/);
   await page.keyboard.press("Enter");

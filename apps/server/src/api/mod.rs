@@ -80,6 +80,7 @@ fn described() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(notices::code))
         .routes(routes!(seats::look))
         .routes(routes!(seats::check))
+        .routes(routes!(seats::checks))
         .routes(routes!(seats::propose))
         .routes(routes!(seats::odds))
         .routes(routes!(seats::log))

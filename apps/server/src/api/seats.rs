@@ -10,9 +10,9 @@ use crate::link::Role;
 use crate::problem::Problem;
 use crate::table::{Act, reason, refused};
 use crate::wire::{
-    AnswerIn, AreaHexOut, AreaOut, BoardOut, ChatIn, CheckOut, CommandIn, CommandOut, DiceIn,
-    GlanceOut, Link, LogOut, LookOut, NonceIn, OddsOut, PositionOut, ProposalOut, SeatState,
-    TakeBackIn, UndoIn, VerifyOut, ViewOut, WayOut,
+    AnswerIn, AreaHexOut, AreaOut, BoardOut, ChatIn, CheckOut, ChecksIn, ChecksOut, CommandIn,
+    CommandOut, DiceIn, GlanceOut, Link, LogOut, LookOut, NonceIn, OddsOut, PositionOut,
+    ProposalOut, SeatState, TakeBackIn, UndoIn, VerifyOut, ViewOut, WayOut,
 };
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
@@ -328,6 +328,30 @@ pub(crate) async fn check(
     let side = side(&sitting, lang)?;
     let table = hall.lock(&sitting.place, lang).await?;
     Ok(Json(table.check(side, &about.command, lang)))
+}
+
+/// The most commands that are asked about at once.
+const MOST_CHECKS: usize = 100;
+
+/// Which of several commands may be said now: everything that a page has a button for, in one request.
+#[utoipa::path(post, path = "/api/seats/{token}/checks", tag = "seats",
+    params(("token" = String, Path)), request_body = ChecksIn,
+    responses((status = 200, body = ChecksOut), (status = 400, body = Problem)))]
+pub(crate) async fn checks(
+    State(hall): State<Arc<Hall>>,
+    Path(token): Path<String>,
+    Tongue(lang): Tongue,
+    Body(ChecksIn { commands }): Body<ChecksIn>,
+) -> Result<Json<ChecksOut>, Problem> {
+    if commands.len() > MOST_CHECKS {
+        let most = |message: Message| message.number("most", MOST_CHECKS as i32);
+        return Err(Problem::with(StatusCode::BAD_REQUEST, "too-many-checks", lang, most));
+    }
+    let sitting = sit(&hall, &token, lang).await?;
+    let side = side(&sitting, lang)?;
+    let table = hall.lock(&sitting.place, lang).await?;
+    let check = |command: &String| table.check(side, command, lang);
+    Ok(Json(ChecksOut { checks: commands.iter().map(check).collect() }))
 }
 
 /// What a gesture on a free table comes to, said as the command it would be if everything were

@@ -122,6 +122,14 @@ pub struct CommandIn {
     pub dice: Vec<i64>,
 }
 
+/// Several commands that one thinks about.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ChecksIn {
+    /// Each in the notation.
+    pub commands: Vec<String>,
+}
+
 /// Dice for a bot that waits for them.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]

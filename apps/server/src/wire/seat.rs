@@ -391,6 +391,13 @@ pub struct CheckOut {
     pub refusals: Vec<RefusalOut>,
 }
 
+/// Which of several commands may be said.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct ChecksOut {
+    /// In the order in which they were asked about.
+    pub checks: Vec<CheckOut>,
+}
+
 /// The odds of a command.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct OddsOut {

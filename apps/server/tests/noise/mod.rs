@@ -65,6 +65,7 @@ fn right(token: &str) -> Vec<Vec<u8>> {
         request("GET", &seat(""), ""),
         request("GET", &seat("/log?from=1"), ""),
         request("GET", &seat("/check?command=done"), ""),
+        request("POST", &seat("/checks"), r#"{"commands": ["done", "first x"]}"#),
         request("GET", &seat("/odds?command=first%20x"), ""),
         request("GET", &seat("/positions/0"), ""),
         request("POST", &seat("/commands"), stale),

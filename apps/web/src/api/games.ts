@@ -37,6 +37,14 @@ export interface CheckOut {
   /** Every reason against it. */ refusals: RefusalOut[];
   /** Why not, in a sentence. */ text?: string | null;
 }
+/** Several commands that one thinks about. */
+export interface ChecksIn {
+  /** Each in the notation. */ commands: string[];
+}
+/** Which of several commands may be said. */
+export interface ChecksOut {
+  /** In the order in which they were asked about. */ checks: CheckOut[];
+}
 /** Takes an invitation. */
 export interface ClaimIn {
   /** What the side adds to the dice. */ nonce?: string | null;

@@ -10,6 +10,7 @@ import type {
   TableOut,
   ViewOut,
 } from "../api";
+import { checks } from "../common/checks";
 import { get } from "../common/server";
 import type { Seat } from "../play/seat.svelte";
 import { Figures, numbersOf } from "../table/figures.svelte";
@@ -208,13 +209,13 @@ export class Desk {
         return { id, text: id };
       }),
     ];
-    const may = async ({ id, text }: { id: string; text: string }): Promise<string[]> => {
-      const said = await this.#check(`${DEPLOY} ${piece.id} ${text}`);
+    const commands = posts.map(({ text }) => `${DEPLOY} ${piece.id} ${text}`);
+    const said = await checks(this.seat.path, commands);
+    const open = posts.flatMap(({ id }, k) => {
       // A formation that is only too wide for this place is offered all the same.
-      const elsewhere = said?.refusals.every(({ code }) => PLACES.test(code));
-      return said?.allowed || (!id.startsWith("in ") && elsewhere) ? [id] : [];
-    };
-    const open = (await Promise.all(posts.map(may))).flat();
+      const elsewhere = said[k]?.refusals.every(({ code }) => PLACES.test(code));
+      return said[k]?.allowed || (!id.startsWith("in ") && elsewhere) ? [id] : [];
+    });
     if (asked === this.#asked) this.open = new Set(open);
   }
 
@@ -224,19 +225,20 @@ export class Desk {
     const has = (form: string) => piece.facts.some(({ key }) => key === `form-${form}`);
     const others = table.forms.slice(1).filter(({ id }) => !has(id));
     const forms = others.map(({ id }) => `form ${id}`);
-    const may = async (act: string): Promise<string[]> => {
-      const said = await this.#check(`order ${piece.id} ${act}`);
-      // A formation that only takes too long is offered: the sheet says why it cannot be had now.
-      const slow = act.startsWith("form ") && said?.refusals.every(({ code }) => code === TOO_LONG);
-      return said?.allowed || slow ? [act] : [];
+    const may = async (acts: readonly string[]): Promise<string[]> => {
+      const commands = acts.map((act) => `order ${piece.id} ${act}`);
+      const said = await checks(this.seat.path, commands);
+      return acts.filter((act, k) => {
+        // A formation that only takes too long is offered: the sheet says why it cannot be had now.
+        const late = said[k]?.refusals.every(({ code }) => code === TOO_LONG);
+        return said[k]?.allowed || (act.startsWith("form ") && late);
+      });
     };
-    const acts = [...ACTS, ...entries(table), ...aims(table), ...forms];
-    const open = (await Promise.all(acts.map(may))).flat();
+    const open = await may([...ACTS, ...entries(table), ...aims(table), ...forms]);
     if (asked === this.#asked) this.open = new Set(open);
     // What it can form ahead it may be able to form towards a flank.
     const ahead = open.filter((act) => act.startsWith("form "));
-    const flanks = ahead.flatMap((act) => HANDS.map((hand) => `${act} ${hand}`));
-    const more = (await Promise.all(flanks.map(may))).flat();
+    const more = await may(ahead.flatMap((act) => HANDS.map((hand) => `${act} ${hand}`)));
     if (asked === this.#asked && more.length > 0) this.open = new Set([...open, ...more]);
   }
 

@@ -3,7 +3,6 @@
 
 import type {
   AreaOut,
-  CheckOut,
   DeclaredOut,
   LeaderOut,
   LookOut,
@@ -12,6 +11,7 @@ import type {
   TableOut,
   ViewOut,
 } from "../api";
+import { checks } from "../common/checks";
 import { get } from "../common/server";
 import type { Seat } from "../play/seat.svelte";
 import { Assault } from "./assault.svelte";
@@ -151,12 +151,9 @@ export class Field {
   async #declarable(piece: PieceOut): Promise<void> {
     if (this.#undeclared) return;
     const troop = [piece.id, ...this.partners].join(",");
-    const may = async (operation: string): Promise<string[]> => {
-      const command = `declare ${troop} ${operation}`;
-      const said = await get<CheckOut>(`${this.seat.path}/check`, { command }).catch(() => null);
-      return said?.allowed ? [operation] : [];
-    };
-    const open = (await Promise.all(OPERATIONS.map(may))).flat();
+    const commands = OPERATIONS.map((operation) => `declare ${troop} ${operation}`);
+    const said = await checks(this.seat.path, commands);
+    const open = OPERATIONS.filter((_, k) => said[k]?.allowed);
     const same = troop === [this.held?.id, ...this.partners].join(",");
     if (same) this.open = open;
   }
