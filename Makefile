@@ -52,6 +52,7 @@ pictures: web ## take the pictures of the documents again
 soak: tools ## play thousands of games and look at everything (an hour)
 	$(call heading,Thousands of games)
 	cargo bench -q -p ow --bench soak
+	ROZJEMCA_WALKS=200 cargo test --release -q -p lab --test walk
 	$(call heading,A server that is killed a hundred times; a hundred thousand spoiled messages)
 	tools/postgres cargo bench -q -p rozjemca --bench kill
 	cargo bench -q -p server --bench malformed

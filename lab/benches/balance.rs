@@ -11,7 +11,7 @@
     reason = "a benchmark reads the clock and its arguments, and prints"
 )]
 
-use kernel::game::Opened;
+use kernel::game::{Edition, Opened};
 use lab::{Batch, Tally};
 use players::Bot;
 use std::time::Instant;
@@ -44,7 +44,7 @@ const SECONDS: [(&str, f64); 2] = [("kliszow-1702", 1.0), ("meeting-1809", 5.0)]
 
 fn open(id: &str) -> Opened {
     let (book, text) = all::scenario(id).expect("the scenario is there");
-    (book.open)(text, &[]).unwrap_or_else(|why| panic!("{id}: {why:?}"))
+    (book.open)(text, &[], Edition::NEWEST).unwrap_or_else(|why| panic!("{id}: {why:?}"))
 }
 
 fn play(opened: &Opened, seats: [Bot; 2], games: u64, jobs: usize) -> Tally {

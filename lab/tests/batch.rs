@@ -1,6 +1,6 @@
 //! A batch is the same on one thread and on many, with records and without.
 
-use kernel::game::{AnyGame, Commitment, Header, Opened, Record, Verified, fingerprint};
+use kernel::game::{AnyGame, Commitment, Edition, Header, Opened, Record, Verified, fingerprint};
 use lab::{Batch, Failed, Tally, game_seed};
 use players::Bot;
 use std::collections::BTreeMap;
@@ -19,7 +19,7 @@ fn training() -> (Opened, Header) {
         print: fingerprint(text),
         ..Header::default()
     };
-    (open(text, &[]).unwrap_or_else(|faults| panic!("{faults:?}")), header)
+    (open(text, &[], Edition::NEWEST).unwrap_or_else(|faults| panic!("{faults:?}")), header)
 }
 
 fn batch(games: u64, jobs: usize) -> Batch {

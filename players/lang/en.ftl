@@ -126,12 +126,15 @@ because-front-to-them = Nobody shows the enemy his flank.
 because-from-the-edge = At the edge of the table there is no room; back from it.
 because-meet-them = Horse meets a charge at the gallop.
 because-stand-fast = Stand, and fire as they come.
+because-meet-their-attack = Go to meet them: that costs them more than standing would.
+because-give-ground = Ground is worth less than the brigade.
 because-rally-them = A general beside them helps them to rally.
 because-with-the-foot = The general stands by the foot that is nearest to the enemy.
 because-get-away = There is nothing to be had here.
 because-fire-first = A volley before they strike.
 because-fight-it-out = Who goes, loses.
 because-pursue-them = A beaten enemy must not rally.
+because-turn-into-place = Turn, and into the place of the beaten.
 because-out-of-the-fire = Out: whoever stays in a fire out of control is lost.
 because-guns-up = Nearer: canister tells only at close range.
 

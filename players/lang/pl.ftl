@@ -120,12 +120,15 @@ because-front-to-them = Nikt nie pokazuje przeciwnikowi flanki.
 because-from-the-edge = Przy brzegu stołu brak miejsca; trzeba zawrócić.
 because-meet-them = Kawaleria przyjmuje szarżę w ruchu.
 because-stand-fast = Stać i strzelać, gdy podejdą.
+because-meet-their-attack = Wyjść im naprzeciw: kosztuje ich to więcej, niż gdybyśmy stali.
+because-give-ground = Teren jest wart mniej niż brygada.
 because-rally-them = Generał tuż obok pomaga im się zebrać.
 because-with-the-foot = Generał staje za piechotą, która jest najbliżej przeciwnika.
 because-get-away = Tu nie ma czego szukać.
 because-fire-first = Salwa, zanim uderzą.
 because-fight-it-out = Kto odchodzi, przegrywa.
 because-pursue-them = Pobity przeciwnik nie może się zebrać.
+because-turn-into-place = Zwrot i na miejsce pokonanych.
 because-out-of-the-fire = Na zewnątrz: kto zostaje w pożarze nie do opanowania, ginie.
 because-guns-up = Bliżej: kartacz bije dopiero z bliska.
 

@@ -96,6 +96,7 @@ fn the_reasons_stand_in_both_languages_and_none_is_idle() {
         include_str!("../src/jdg/leaders.rs"),
         include_str!("../src/jdg/moving.rs"),
         include_str!("../src/jdg/orders.rs"),
+        include_str!("../src/lee/answers.rs"),
         include_str!("../src/lee/attacks.rs"),
         include_str!("../src/lee/command.rs"),
         include_str!("../src/lee/fights.rs"),

@@ -8,6 +8,8 @@ cli-resolve = Give a ruling, every line with its clause; or its exact odds
 cli-simulate = Let bots play a scenario many times and count who wins
 cli-replay = Show a recorded game command by command, or verify it
 cli-serve = Serve battles and rulings over a network, with a page for browsers
+cli-backup = Copy all games into a new file, while servers run
+cli-restore = Bring the games of such a copy into an empty store
 cli-check = Check a file: is this situation, scenario, army or record right?
 cli-army = An army by points: what it costs, whether it is legal, a sheet for the table
 cli-army-check = Is this army as its book asks? Every breach with its clause
@@ -40,6 +42,7 @@ arg-readings = Show the questions the book leaves open and how they may be read
 arg-check = End with 1 when a case fails or a clause is open
 arg-procedure = The procedure; --list names them
 arg-list = List the procedures
+arg-fields = List every field of the situation, with its meaning, its default and the words it knows
 arg-schema = Print the JSON schema of the situation
 arg-example = Print a situation to start from
 arg-situation = The situation, JSON or TOML; - reads standard input
@@ -54,6 +57,10 @@ arg-from = Who writes the notices: an address that the SMTP server accepts
 arg-webhook = What the addresses of webhooks for your-turn notices begin with, with a slash at the end; may be given again
 arg-rehearse = Dice and links follow from this number, so that a battle can be played again in the same way; anybody can guess them, so only for this machine itself
 arg-open = Open the page in a browser
+arg-open-metrics = Show /metrics to everybody, not to this machine alone
+arg-copy = The file of the copy
+arg-backup-db = The SQLite file of the games or the address of their PostgreSQL (postgres://…); rozjemca.db unless you say otherwise
+arg-restore-db = The SQLite file of the games or the address of their PostgreSQL (postgres://…); rozjemca.db unless you say otherwise
 arg-simulate-scenario = The scenario’s id, such as ow-training, or a file of one
 arg-simulate-seed = Where all chance comes from; 1 unless you say otherwise. The same seed plays the same games
 arg-seat = Who plays a side, such as swedish=sergeant; once for each side
@@ -86,6 +93,12 @@ call-bad-choice = “{ $value }” is not right for “{ $arg }”; right would 
 call-missing = missing: { $arg }
 call-conflict = “{ $arg }” and “{ $other }” do not go together
 
+fields-name = Field
+fields-takes = Takes
+fields-default = Left out
+fields-meaning = Meaning
+fields-needed = needed
+fields-readings = How unclear clauses are read: rozjemca rules BOOK --readings; in a situation, under readings.
 resolve-what = which situation? Give --situation FILE; for one to start from: rozjemca resolve … { $procedure } --example
 file-missing = { $file }: there is no such file
 file-forbidden = { $file }: may not be read
@@ -95,6 +108,10 @@ file-too-large = { $file }: is larger than { $limit } MiB, the most that is read
 file-unwritten = { $file }: cannot be written ({ $why })
 serve-ready = http://{ $address }/ is open; games are kept in { $db }. Ctrl-C ends it.
 serve-others = On other devices in this network: http://{ $address }/
+serve-plain = What is sent is not encrypted, links to seats neither: beyond your own network let a proxy speak HTTPS (--behind-proxy)
+backup-done = { $file }: { $games } games of { $db } are copied. A server can be started on this file as it is.
+restore-done = { $db }: { $games } games were brought back from { $file }.
+backup-failed = { $db }, { $file }: { $why }
 serve-db = “{ $db }”: games can be kept in an SQLite file or in a PostgreSQL; right would be the name of a file, or postgres://…
 serve-store = the games in { $db } cannot be opened: { $why }
 serve-rehearse = at { $address } others would find a rehearsal, whose dice and links can be guessed; right would be an address of this machine alone, such as 127.0.0.1:8080
@@ -195,6 +212,8 @@ replay-open = The game is not over.
 replay-scenario = the record’s scenario is not one of the rulebook’s own; give its file: --scenario FILE
 replay-verified = verified: { $commands } commands, { $dice } dice
 replay-verified-no-dice = verified: { $commands } commands; the dice cannot be checked before the secret is out
+replay-verified-typed = verified: { $commands } commands; people threw the dice and typed them in
+record-older-rules = played under rules { $found }, which are in force for it; the newest are rules { $expected }
 replay-differs = differs from rules { $rules } at line { $line } (command { $number }): { $how }
 replay-differs-header = differs from rules { $rules } at line { $line }: { $how }
 
@@ -227,9 +246,13 @@ check-scenario =
 
 cli-play = Play a battle at this terminal, against people or bots
 arg-play-scenario = The scenario’s id, such as ow-training, or a file of one
+arg-play-position = A file of a position or a scenario of your own
+arg-play-dice = typed: you throw the dice at your table and type in what they show
+arg-play-json = For scripts: a line in (SIDE: COMMAND, dice 3 7, undo, menu, why), a JSON object out; see docs/scripts.md
 arg-play-seat = Who plays a side: human, random or sergeant, such as saxon=sergeant; people sit where you name nobody
 arg-play-seed = Take the dice from this number, so that anybody may repeat them; otherwise nobody can guess them
 arg-resume = Go on with this game
+arg-newest-rules = Go over to the newest rules, whatever the game was played under
 arg-explain = Print why the bots decide as they do
 
 play-seat-form = --seat: “{ $seat }” names no side and player; right would be SIDE=PLAYER, such as saxon=sergeant
@@ -241,6 +264,9 @@ seat-human = a person
 seat-random = random
 seat-sergeant = sergeant
 play-commit = The dice are fixed: { $commit }…
+play-typed = You throw the dice and type in what they show.
+play-dice = dice
+play-dice-how = Type what the dice show, such as 3 or 3 7; undo takes the command back if the others agree; quit leaves.
 play-kept = The game is kept in { $file } after every command.
 play-saved = The game is written to { $file }.
 play-help = Type help to see what you can do; TAB completes.
@@ -278,6 +304,7 @@ play-now = Now you may say:
 play-always = At any time:
 play-hints = Words may be cut short where only one command is meant (u l for unit livgardet), a hex alone is enough where one command has it, and a line may hold several commands: unit livgardet; move 0604; halt
 play-taken-back = { $side } took back: { $commands }
+play-shared = rules { $rules } give the same game up to command { $number }; it goes on from there
 play-left = The game is kept. Go on with: rozjemca play --resume { $file }{ $seats }
 play-roll =
     { $count ->
@@ -286,6 +313,7 @@ play-roll =
     }
 play-won = Victory: { $side }! Score { $score } ({ $clause }).
 play-recorded = The record is { $file }. Its dice can be checked: rozjemca replay { $file } --verify
+play-recorded-typed = The record is { $file }.
 
 table-help = what you can do here; help CLAUSE or help WORD for one of them
 table-menu = everything you may say now
@@ -342,3 +370,16 @@ card-normal = Normal
 card-charge = Charge
 card-double = Double
 card-legend = [1], [2] … are detachments. A unit tests its morale when it loses so many figures in one move, and when its losses in the game first pass a quarter; every further step of losses counts one against it in its tests. A box is a figure.
+
+cli-position = Print the position of a scenario, a file or a record, field by field; for a rulebook, the fields that a position has
+arg-position-what = A rulebook’s short name, a scenario, or the file of a scenario, a position or a record
+arg-position-to = The position after this command of the record
+arg-position-scenario = The file of the record’s scenario, where it is not one of the rulebook’s own
+position-form-word = a word
+position-form-number = a number
+position-form-yes-no = true or false
+position-form-words = words: ["…"]
+position-form-place = "x,y"
+position-form-fact = a fact
+position-how = Whatever a position leaves out stays as it is at the start of the scenario; "-" means none. To begin with, print one with rozjemca position SCENARIO; play it with rozjemca play FILE.
+position-differs = { $file }: the record parts from the rules; rozjemca replay says where

@@ -8,6 +8,8 @@ cli-resolve = Rozstrzygnij, podając klauzulę przy każdym wierszu; albo podaj 
 cli-simulate = Niech boty rozegrają scenariusz wiele razy; policz, kto wygrywa
 cli-replay = Pokaż zapisaną grę rozkaz po rozkazie albo ją sprawdź
 cli-serve = Serwuj bitwy i rozstrzygnięcia przez sieć, ze stroną dla przeglądarek
+cli-backup = Skopiuj wszystkie gry do nowego pliku, także gdy serwery działają
+cli-restore = Wczytaj gry z takiej kopii do pustego magazynu
 cli-check = Sprawdź plik: czy opis sytuacji, scenariusz, armia albo zapis gry jest poprawny?
 cli-army = Armia za punkty: ile kosztuje, czy jest zgodna z przepisami, karta na stół
 cli-army-check = Czy ta armia jest zgodna z podręcznikiem? Każde naruszenie z klauzulą
@@ -40,6 +42,7 @@ arg-readings = Pokaż pytania, które podręcznik zostawia otwarte, i możliwe o
 arg-check = Zakończ kodem 1, gdy jakiś przypadek zawodzi albo klauzula jest otwarta
 arg-procedure = Procedura; nazwy podaje --list
 arg-list = Wypisz procedury
+arg-fields = Wypisz wszystkie pola opisu sytuacji: znaczenie, wartość domyślną i dozwolone słowa
 arg-schema = Wypisz schemat JSON opisu sytuacji
 arg-example = Wypisz przykładowy opis sytuacji
 arg-situation = Opis sytuacji, JSON albo TOML; - czyta standardowe wejście
@@ -54,6 +57,10 @@ arg-from = Kto pisze powiadomienia: adres, który serwer SMTP przyjmuje
 arg-webhook = Jak zaczynają się adresy webhooków do powiadomień o kolejce, z ukośnikiem na końcu; można podać kilka razy
 arg-rehearse = Kości i linki wynikają z tej liczby, więc bitwę można rozegrać drugi raz tak samo; każdy może je odgadnąć, więc tylko na tym komputerze
 arg-open = Otwórz stronę w przeglądarce
+arg-open-metrics = Pokazuj /metrics wszystkim, nie tylko temu komputerowi
+arg-copy = Plik kopii
+arg-backup-db = Plik SQLite z grami albo adres ich PostgreSQL (postgres://…); bez tego rozjemca.db
+arg-restore-db = Plik SQLite z grami albo adres ich PostgreSQL (postgres://…); bez tego rozjemca.db
 arg-simulate-scenario = Nazwa scenariusza, na przykład ow-training, albo jego plik
 arg-simulate-seed = Skąd bierze się cały przypadek; bez tej opcji 1. To samo ziarno daje te same gry
 arg-seat = Kto gra stroną, na przykład swedish=sergeant; raz na każdą stronę
@@ -86,6 +93,12 @@ call-bad-choice = „{ $value }” nie pasuje do „{ $arg }”; możliwe: { $kn
 call-missing = brakuje: { $arg }
 call-conflict = „{ $arg }” i „{ $other }” wykluczają się
 
+fields-name = Pole
+fields-takes = Przyjmuje
+fields-default = Domyślnie
+fields-meaning = Znaczenie
+fields-needed = wymagane
+fields-readings = Jak czytać niejasne punkty: rozjemca rules KSIĄŻKA --readings; w opisie sytuacji w polu readings.
 resolve-what = jaka sytuacja? Podaj --situation PLIK; przykładowy opis daje: rozjemca resolve … { $procedure } --example
 file-missing = { $file }: nie ma takiego pliku
 file-forbidden = { $file }: brak prawa do odczytu
@@ -95,6 +108,10 @@ file-too-large = { $file }: plik jest większy niż { $limit } MiB, a więcej si
 file-unwritten = { $file }: nie da się zapisać ({ $why })
 serve-ready = http://{ $address }/ jest otwarte; gry są w { $db }. Ctrl-C kończy.
 serve-others = Na innych urządzeniach w tej sieci: http://{ $address }/
+serve-plain = Przesyłane dane nie są szyfrowane, także linki do miejsc: poza własną siecią niech HTTPS zapewni pośrednik (--behind-proxy)
+backup-done = { $file }: skopiowano gry z { $db }: { $games }. Serwer można uruchomić wprost na tym pliku.
+restore-done = { $db }: gry wczytane z { $file }: { $games }.
+backup-failed = { $db }, { $file }: { $why }
 serve-db = „{ $db }”: gry można trzymać w pliku SQLite albo w PostgreSQL; dobrze byłoby: nazwa pliku albo postgres://…
 serve-store = nie da się otworzyć gier w { $db }: { $why }
 serve-rehearse = pod { $address } próbę znaleźliby inni, a jej kości i linki można odgadnąć; dobrze byłoby: adres tylko tego komputera, na przykład 127.0.0.1:8080
@@ -201,6 +218,8 @@ replay-open = Gra nie jest skończona.
 replay-scenario = scenariusz tego zapisu nie pochodzi z podręcznika; podaj jego plik: --scenario PLIK
 replay-verified = sprawdzono: rozkazów { $commands }, kości { $dice }
 replay-verified-no-dice = sprawdzono: rozkazów { $commands }; kości nie da się sprawdzić, dopóki sekret nie jest jawny
+replay-verified-typed = sprawdzono: rozkazów { $commands }; kości rzucali i wpisywali ludzie
+record-older-rules = gra według zasad w wersji { $found } i one dla niej obowiązują; najnowsza wersja to { $expected }
 replay-differs = różni się od zasad { $rules } w wierszu { $line } (rozkaz { $number }): { $how }
 replay-differs-header = różni się od zasad { $rules } w wierszu { $line }: { $how }
 
@@ -234,9 +253,13 @@ check-scenario =
 
 cli-play = Zagraj bitwę w tym terminalu, z ludźmi albo z botami
 arg-play-scenario = Identyfikator scenariusza, na przykład ow-training, albo plik scenariusza
+arg-play-position = Plik z własną pozycją albo własnym scenariuszem
+arg-play-dice = typed: rzucasz własnymi kośćmi i wpisujesz wynik
+arg-play-json = Dla skryptów: wiersz na wejściu (STRONA: POLECENIE, dice 3 7, undo, menu, why), obiekt JSON na wyjściu; zob. docs/scripts.md
 arg-play-seat = Kto gra stroną: human (człowiek), random albo sergeant, na przykład saxon=sergeant; gdzie nikogo nie wskażesz, siada człowiek
 arg-play-seed = Kości z tej liczby, każdy może je powtórzyć; bez niej nikt ich nie odgadnie
 arg-resume = Wznów tę grę
+arg-newest-rules = Przejdź na najnowsze zasady, bez względu na to, według których grano
 arg-explain = Wypisuj, dlaczego boty decydują tak, a nie inaczej
 
 play-seat-form = --seat: „{ $seat }” nie podaje strony i gracza; poprawnie: STRONA=GRACZ, na przykład saxon=sergeant
@@ -248,6 +271,9 @@ seat-human = człowiek
 seat-random = random (gra losowo)
 seat-sergeant = sergeant (sierżant)
 play-commit = Kości są ustalone: { $commit }…
+play-typed = Kośćmi rzucacie sami i wpisujecie wynik.
+play-dice = kości
+play-dice-how = Wpisz, co pokazały kości, na przykład 3 albo 3 7; cofnij wycofuje polecenie za zgodą pozostałych; koniec kończy grę.
 play-kept = Gra zapisuje się po każdym poleceniu w pliku { $file }.
 play-saved = Gra jest zapisana w pliku { $file }.
 play-help = Napisz pomoc, aby zobaczyć, co możesz zrobić; TAB uzupełnia słowa.
@@ -286,6 +312,7 @@ play-now = Teraz możesz powiedzieć:
 play-always = W każdej chwili:
 play-hints = Słowa można skracać, jeśli pasuje tylko jedno polecenie (u l zamiast unit livgardet); sam heks wystarczy, jeśli występuje w jednym poleceniu; w wierszu może stać kilka poleceń: unit livgardet; move 0604; halt
 play-taken-back = { $side } cofają: { $commands }
+play-shared = do rozkazu { $number } zasady w wersji { $rules } dają tę samą grę; gra toczy się dalej od tego miejsca
 play-left = Gra jest zapisana. Ciąg dalszy: rozjemca play --resume { $file }{ $seats }
 play-roll =
     { $count ->
@@ -294,6 +321,7 @@ play-roll =
     }
 play-won = Zwycięstwo: { $side }! Wynik { $score } ({ $clause }).
 play-recorded = Zapis gry: { $file }. Kości sprawdza: rozjemca replay { $file } --verify
+play-recorded-typed = Zapis gry: { $file }.
 
 table-help = co możesz tu zrobić; pomoc PARAGRAF albo pomoc SŁOWO objaśnia jedno z nich
 table-menu = wszystko, co możesz teraz powiedzieć
@@ -350,3 +378,16 @@ card-normal = Normalny
 card-charge = Szarża
 card-double = Podwójny
 card-legend = [1], [2] … to oddziały wydzielone. Jednostka przechodzi test morale, gdy w jednym ruchu straci tyle figurek, i gdy jej straty w grze pierwszy raz przekroczą ćwierć; każdy dalszy stopień strat to jeden punkt mniej w jej testach. Kratka to figurka.
+
+cli-position = Wypisz pozycję scenariusza, pliku lub zapisu gry, pole po polu; dla podręcznika: jakie pola ma pozycja
+arg-position-what = Krótka nazwa podręcznika, scenariusz albo plik scenariusza, pozycji lub zapisu
+arg-position-to = Pozycja po tym poleceniu zapisu
+arg-position-scenario = Plik scenariusza, gdy nie należy on do podręcznika
+position-form-word = słowo
+position-form-number = liczba
+position-form-yes-no = true lub false
+position-form-words = słowa: ["…"]
+position-form-place = "x,y"
+position-form-fact = wartość
+position-how = Czego pozycja nie wymienia, pozostaje jak na początku scenariusza; „-” znaczy: brak. Na początek najlepiej wypisać gotową: rozjemca position SCENARIUSZ; zagrać z niej pozwala rozjemca play PLIK.
+position-differs = { $file }: zapis różni się od zasad; gdzie, powie rozjemca replay

@@ -65,16 +65,17 @@ fn section_rows(console: &Console, reporter: &Reporter<'_>, section: &Section) -
             None => clause.to_string(),
         };
         summed += usize::from(matches!(op, Op::Add(_) | Op::Base(_) | Op::Die(_)));
-        if !matches!(op, Op::Row(_) | Op::Note) {
+        if !matches!(op, Op::Row(_) | Op::Says(_) | Op::Note) {
             (running, said) = (entry.after, false);
         }
-        if matches!(op, Op::Row(_)) && summed > 1 && !said {
+        if matches!(op, Op::Row(_) | Op::Says(_)) && summed > 1 && !said {
             rows.push(sum(running));
             said = true;
         }
         let why = Cell::new(reporter.why(entry));
         let effect = match op {
             Op::Row(n) if n != running || summed == 0 => Cell::new(format!("→ {}", minus(n))),
+            Op::Says(n) => Cell::new(format!("→ {}", minus(n))),
             op => effect(console, op),
         };
         rows.push(vec![console.cell(Look::Clause, &cited), effect, why]);
@@ -91,10 +92,10 @@ fn last_summed(section: &Section) -> Option<usize> {
     let entries = &section.entries;
     let is = |wanted: fn(&Op) -> bool| move |entry: &AccountEntry| wanted(&entry.line.op);
     let dice = entries.iter().rposition(is(|op| matches!(op, Op::Die(_)))).unwrap_or(0);
-    if entries.get(dice..)?.iter().any(is(|op| matches!(op, Op::Row(_)))) {
+    if entries.get(dice..)?.iter().any(is(|op| matches!(op, Op::Row(_) | Op::Says(_)))) {
         return None;
     }
-    entries.iter().rposition(is(|op| !matches!(op, Op::Row(_) | Op::Note)))
+    entries.iter().rposition(is(|op| !matches!(op, Op::Row(_) | Op::Says(_) | Op::Note)))
 }
 
 pub(crate) fn effect(console: &Console, op: Op) -> Cell {
@@ -111,7 +112,7 @@ pub(crate) fn effect(console: &Console, op: Op) -> Cell {
         Op::Round(Round::Nearest) => say("effect-nearest"),
         Op::AtMost(n) => Cell::new(format!("≤ {}", minus(n))),
         Op::AtLeast(n) => Cell::new(format!("≥ {}", minus(n))),
-        Op::Row(_) | Op::Note => Cell::new(""),
+        Op::Row(_) | Op::Says(_) | Op::Note => Cell::new(""),
     }
 }
 

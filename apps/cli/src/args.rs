@@ -39,9 +39,12 @@ pub(crate) enum Command {
     Rules(Rules),
     Resolve(Resolve),
     Play(Play),
+    Position(Position),
     Simulate(Simulate),
     Replay(Replay),
     Serve(Serve),
+    Backup(Copied),
+    Restore(Copied),
     Check {
         #[arg(value_name = "FILE")]
         file: String,
@@ -98,15 +101,17 @@ pub(crate) struct Rules {
 pub(crate) struct Resolve {
     #[arg(value_name = "RULESET")]
     pub(crate) ruleset: String,
-    #[arg(value_name = "PROCEDURE", required_unless_present = "list")]
+    #[arg(value_name = "PROCEDURE")]
     pub(crate) procedure: Option<String>,
     #[arg(long, group = "task", conflicts_with = "procedure")]
     pub(crate) list: bool,
-    #[arg(long, group = "task")]
+    #[arg(long, group = "task", requires = "procedure")]
+    pub(crate) fields: bool,
+    #[arg(long, group = "task", requires = "procedure")]
     pub(crate) schema: bool,
-    #[arg(long, group = "task")]
+    #[arg(long, group = "task", requires = "procedure")]
     pub(crate) example: bool,
-    #[arg(long, value_name = "FILE|-", group = "task")]
+    #[arg(long, value_name = "FILE|-", group = "task", requires = "procedure")]
     pub(crate) situation: Option<String>,
     #[arg(long, value_name = "3,7,…", allow_hyphen_values = true, requires = "situation")]
     pub(crate) dice: Option<String>,
@@ -120,16 +125,43 @@ pub(crate) struct Resolve {
 
 #[derive(Group, Debug)]
 pub(crate) struct Play {
-    #[arg(value_name = "SCENARIO", required_unless_present = "resume")]
+    #[arg(value_name = "SCENARIO", required_unless_present_any = ["resume", "position"])]
     pub(crate) scenario: Option<String>,
+    #[arg(long, value_name = "FILE", conflicts_with = "scenario")]
+    pub(crate) position: Option<String>,
     #[arg(long, value_name = "SIDE=PLAYER")]
     pub(crate) seat: Vec<String>,
+    #[arg(long, value_enum, value_name = "typed", conflicts_with = "resume")]
+    pub(crate) dice: Option<Thrown>,
     #[arg(long, value_name = "N", allow_negative_numbers = true, conflicts_with = "resume")]
     pub(crate) seed: Option<u64>,
     #[arg(long, value_name = "RECORD")]
     pub(crate) resume: Option<String>,
+    #[arg(id = "newest-rules", long, requires = "resume")]
+    pub(crate) newest_rules: bool,
     #[arg(long)]
     pub(crate) explain: bool,
+    #[arg(long, conflicts_with = "explain")]
+    pub(crate) json: bool,
+}
+
+/// Dice that the program does not throw.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum Thrown {
+    /// People throw them and type them in.
+    Typed,
+}
+
+#[derive(Group, Debug)]
+pub(crate) struct Position {
+    #[arg(value_name = "RULESET|SCENARIO|FILE")]
+    pub(crate) what: String,
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub(crate) to: Option<usize>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) scenario: Option<String>,
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Group, Debug)]
@@ -162,6 +194,8 @@ pub(crate) struct Replay {
     pub(crate) to: Option<usize>,
     #[arg(long, value_name = "FILE")]
     pub(crate) scenario: Option<String>,
+    #[arg(id = "newest-rules", long)]
+    pub(crate) newest_rules: bool,
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -182,10 +216,20 @@ pub(crate) struct Serve {
     pub(crate) from: Option<String>,
     #[arg(long, value_name = "URL")]
     pub(crate) webhook: Vec<String>,
+    #[arg(id = "open-metrics", long)]
+    pub(crate) open_metrics: bool,
     #[arg(long, value_name = "SEED")]
     pub(crate) rehearse: Option<u64>,
     #[arg(long)]
     pub(crate) open: bool,
+}
+
+#[derive(Group, Debug)]
+pub(crate) struct Copied {
+    #[arg(long, value_name = "FILE|URL", default_value = "rozjemca.db")]
+    pub(crate) db: String,
+    #[arg(id = "copy", value_name = "FILE")]
+    pub(crate) file: String,
 }
 
 /// The language: `--lang`, or else the locale. Looked for before anything else is understood, so

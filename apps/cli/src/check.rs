@@ -1,5 +1,6 @@
 //! `rozjemca check`: is this file right? A file says itself what it is: a record by its first line,
-//! a scenario by its map or its table, an army by its brigades, a situation by its rulebook and its procedure.
+//! a scenario by its map or its table, a position by that part of it, an army by its brigades,
+//! a situation by its rulebook and its procedure.
 
 use crate::army;
 use crate::console::{Console, Exit};
@@ -7,6 +8,7 @@ use crate::record;
 use crate::scenarios::{self, book_of};
 use crate::{files, find, open};
 use all::report::Reporter;
+use kernel::game::Edition;
 use kernel::{Message, Ruleset, input};
 use serde_json::Value;
 
@@ -21,7 +23,7 @@ fn try_check(console: &Console, file: &str) -> Result<Exit, Exit> {
     }
     let value = input::parse(text.as_bytes());
     let value = value.map_err(|fault| console.faults(file, &[fault]))?;
-    let is_scenario = ["map", "table"].iter().any(|part| value.get(part).is_some());
+    let is_scenario = ["map", "table", "position"].iter().any(|part| value.get(part).is_some());
     if is_scenario && value.get("procedure").is_none() {
         return check_scenario(console, file, &text, &value);
     }
@@ -53,7 +55,7 @@ fn check_situation(console: &Console, file: &str, value: &Value) -> Result<Exit,
 
 fn check_scenario(console: &Console, file: &str, text: &str, value: &Value) -> Result<Exit, Exit> {
     let book: Ruleset = book_of(console, file, value).map_err(|_| Exit::Finding)?;
-    let opened = scenarios::open_text(console, &book, file, text, &[]);
+    let opened = scenarios::open_text(console, &book, file, text, &[], Edition::NEWEST);
     let info = opened.map_err(|_| Exit::Finding)?.info;
     let fine = Message::new("check-scenario")
         .text("file", file)
@@ -77,8 +79,8 @@ fn check_record(console: &Console, file: &str, text: &str) -> Result<Exit, Exit>
             Ok(Exit::Done)
         }
         Err(found) => {
-            let (line, said) =
-                (record::line_of(text, &found), record::difference(&reporter, text, &found));
+            let line = record::line_of(text, &found);
+            let said = record::difference(&reporter, record.header.rules, text, &found);
             console.complain(&format!("{file}:{line}: {said}"));
             Ok(Exit::Finding)
         }

@@ -9,12 +9,14 @@
 mod account;
 mod args;
 mod army;
+mod backup;
 mod check;
 mod console;
 mod files;
 mod help;
 mod odds;
 mod play;
+mod position;
 mod record;
 mod replay;
 mod resolve;
@@ -58,9 +60,12 @@ fn run(console: &Console, command: Command) -> Exit {
         Command::Rules(rules) => rules::rules(console, &rules),
         Command::Resolve(resolve) => resolve::resolve(console, &resolve),
         Command::Play(play) => play::play(console, &play),
+        Command::Position(args) => position::position(console, &args),
         Command::Simulate(simulate) => simulate::simulate(console, &simulate),
         Command::Replay(replay) => replay::replay(console, &replay),
         Command::Serve(args) => serve::serve(console, &args),
+        Command::Backup(args) => backup::back_up(console, &args),
+        Command::Restore(args) => backup::bring_back(console, &args),
         Command::Check { file } => check::check(console, &file),
         Command::Army { task } => army::army(console, &task),
         Command::Completions { shell } => shell::completions(console, shell),
@@ -70,11 +75,14 @@ fn run(console: &Console, command: Command) -> Exit {
 
 /// Opens a rulebook, or says which there are.
 fn open(console: &Console, id: &str) -> Result<Ruleset, Exit> {
-    all::open(id).ok_or_else(|| {
-        let known = all::ids().into_iter().map(str::to_owned).collect();
-        let what = What::Unknown { kind: "ruleset", name: id.to_owned(), known };
-        console.faults("", &[Fault::new("", what)])
-    })
+    all::open(id).ok_or_else(|| no_book(console, id))
+}
+
+/// Says which rulebooks there are.
+fn no_book(console: &Console, id: &str) -> Exit {
+    let known = all::ids().into_iter().map(str::to_owned).collect();
+    let what = What::Unknown { kind: "ruleset", name: id.to_owned(), known };
+    console.faults("", &[Fault::new("", what)])
 }
 
 /// A procedure of a rulebook, or which there are.

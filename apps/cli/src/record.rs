@@ -5,7 +5,9 @@ use crate::console::{Console, Exit};
 use crate::scenarios::{self, Field};
 use crate::{files, open};
 use all::report::Reporter;
-use kernel::game::{Difference, HeaderFault, HeaderPart, How, Record, Verified, fingerprint};
+use kernel::game::{
+    Difference, Edition, Header, HeaderFault, HeaderPart, How, Record, Verified, fingerprint,
+};
 use kernel::{Fault, Message, What};
 
 /// The words with which every record begins.
@@ -48,7 +50,8 @@ pub(crate) fn field(
         return Err(Exit::Finding);
     }
     let at = scenario.unwrap_or(file);
-    let opened = scenarios::open_text(console, &book, at, &text, &header.settings)?;
+    let opened =
+        scenarios::open_text(console, &book, at, &text, &header.settings, Edition(header.rules))?;
     if opened.info.id != header.scenario {
         let (found, expected) = (header.scenario.clone(), opened.info.id);
         let fault = HeaderFault { part: HeaderPart::Scenario, found, expected };
@@ -58,21 +61,33 @@ pub(crate) fn field(
     Ok(Field { book, text, opened })
 }
 
-/// Says so when a record was played with other rules than those at hand.
+/// Puts a record under the newest rules of its book, whatever it was played with.
+pub(crate) fn put_under_newest(console: &Console, record: &mut Record) -> Result<(), Exit> {
+    record.header.rules = open(console, &record.header.ruleset)?.version;
+    Ok(())
+}
+
+/// Says so when a record is not of the newest rules: older ones are in force for it, newer ones are not known here.
 pub(crate) fn note_rules(console: &Console, file: &str, record: &Record, field: &Field) {
     let (found, expected) = (record.header.rules, field.book.version);
-    if found != expected {
+    if found < expected {
+        let message = Message::new("record-older-rules").text("found", found);
+        let said = console.words.say(&message.text("expected", expected));
+        console.complain(&format!("{file}: {said}"));
+    }
+    if found > expected {
         let (found, expected) = (found.to_string(), expected.to_string());
         let fault = HeaderFault { part: HeaderPart::Rules, found, expected };
         console.complain(&format!("{file}: {}", console.words.header_fault(&fault)));
     }
 }
 
-/// How many commands and dice were checked; no dice while the secret is not out.
+/// How many commands and dice were checked; no dice while the secret is not out, and none that people threw.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Checked {
     pub(crate) commands: usize,
     pub(crate) dice: Option<usize>,
+    pub(crate) typed: bool,
 }
 
 impl Checked {
@@ -80,6 +95,7 @@ impl Checked {
         let message = |key: &str| Message::new(key).number("commands", self.commands as i32);
         match self.dice {
             Some(dice) => message("replay-verified").number("dice", dice as i32),
+            None if self.typed => message("replay-verified-typed"),
             None => message("replay-verified-no-dice"),
         }
     }
@@ -94,7 +110,8 @@ pub(crate) fn verify_dice(record: &Record, to: usize) -> Result<Checked, Differe
         Verified::Throws(_) => Some(count().sum()),
         Verified::SecretNotOut => None,
     };
-    Ok(Checked { commands: part.lines.len(), dice })
+    let typed = part.header.commit == Header::TYPED;
+    Ok(Checked { commands: part.lines.len(), dice, typed })
 }
 
 /// The line of the text at which a record and the rules part, counted from one.
@@ -115,15 +132,18 @@ pub(crate) fn line_of(text: &str, difference: &Difference) -> usize {
     index.map_or(1, |index| index + 1)
 }
 
-/// Where a record and the rules part, in a sentence.
-pub(crate) fn difference(reporter: &Reporter<'_>, text: &str, found: &Difference) -> String {
+/// Where a record and a version of the rules part, in a sentence.
+pub(crate) fn difference(
+    reporter: &Reporter<'_>,
+    rules: u32,
+    text: &str,
+    found: &Difference,
+) -> String {
     let title = |clause: &str| reporter.title_of(clause).to_owned();
     let how = reporter.words.difference(&found.how, &title);
     let key = if found.number == 0 { "replay-differs-header" } else { "replay-differs" };
-    let message = Message::new(key)
-        .text("rules", reporter.ruleset.version)
-        .text("line", line_of(text, found))
-        .text("how", how);
+    let message =
+        Message::new(key).text("rules", rules).text("line", line_of(text, found)).text("how", how);
     reporter.words.say(&match found.number {
         0 => message,
         number => message.text("number", number),

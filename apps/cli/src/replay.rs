@@ -28,7 +28,10 @@ pub(crate) fn replay(console: &Console, args: &Replay) -> Exit {
 fn try_replay(console: &Console, args: &Replay) -> Result<Exit, Exit> {
     let file = args.record.as_str();
     let text = files::text(console, file)?;
-    let record = record::parse(console, file, &text)?;
+    let mut record = record::parse(console, file, &text)?;
+    if args.newest_rules {
+        record::put_under_newest(console, &mut record)?;
+    }
     let to = record::within(console, &record, args.to.unwrap_or(record.lines.len()))?;
     let field = record::field(console, file, &record, args.scenario.as_deref())?;
     let console = &console.for_book(&field.book);
@@ -65,15 +68,27 @@ impl Replayed<'_> {
             }
         };
         match self.run(verify, &mut show) {
-            Ok(Some(checked)) => console.line(&console.words.say(&checked.message())),
+            Ok(Some(checked)) => {
+                console.line(&console.words.say(&checked.message()));
+                if self.hides_its_dice(&checked) {
+                    return Exit::Finding;
+                }
+            }
             Ok(None) => self.result(console),
             Err(found) => {
-                let said = record::difference(reporter, self.text, &found);
+                let said =
+                    record::difference(reporter, self.record.header.rules, self.text, &found);
                 console.complain(&format!("{}: {said}", self.file));
                 return Exit::Finding;
             }
         }
         Exit::Done
+    }
+
+    /// A finished game must say what its dice came from: a record without it was changed.
+    fn hides_its_dice(&self, checked: &Checked) -> bool {
+        let finished = self.record.result.is_some() || self.record.closed.is_some();
+        checked.dice.is_none() && finished && !checked.typed && self.to == self.record.lines.len()
     }
 
     fn title(&self, console: &Console) {
@@ -134,15 +149,20 @@ impl Replayed<'_> {
         });
         match done {
             Ok(None) => {}
-            Ok(Some(Checked { commands, dice })) => {
+            Ok(Some(checked)) => {
+                let Checked { commands, dice, .. } = checked;
                 report["checked"] = json!({"commands": commands, "dice": dice});
+                if self.hides_its_dice(&checked) {
+                    console.json(&report);
+                    return Exit::Finding;
+                }
             }
             Err(found) => {
                 report["difference"] = json!({
                     "number": found.number,
                     "line": record::line_of(self.text, &found),
-                    "rules": self.field.book.version,
-                    "text": record::difference(reporter, self.text, &found),
+                    "rules": self.record.header.rules,
+                    "text": record::difference(reporter, self.record.header.rules, self.text, &found),
                 });
                 console.json(&report);
                 return Exit::Finding;

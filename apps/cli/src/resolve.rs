@@ -4,11 +4,12 @@ use crate::args::Resolve;
 use crate::console::{Console, Exit, Look};
 use crate::{account, files, find, odds, open};
 use all::report::Reporter;
+use all::report::fields::{FieldGroup, FieldRow};
 use comfy_table::Cell;
 use kernel::{
     Answer, DiceFault, Fault, Ledger, Message, Refused, Ruleset, Ruling, Source, What, input,
 };
-use serde_json::Value;
+use serde_json::{Value, json};
 
 pub(crate) fn resolve(console: &Console, args: &Resolve) -> Exit {
     try_resolve(console, args).unwrap_or_else(|exit| exit)
@@ -23,7 +24,14 @@ fn try_resolve(console: &Console, args: &Resolve) -> Result<Exit, Exit> {
     let ruling = find(console, &book, name)?;
     let reporter = Reporter::new(&book, &console.words);
     if args.schema {
-        console.json(&reporter.schema(ruling));
+        console.json(&reporter.schema_without_readings(ruling));
+        return Ok(Exit::Done);
+    }
+    if args.fields {
+        match args.json {
+            true => console.json(&json!({"groups": reporter.fields(ruling)})),
+            false => fields(console, &reporter.fields(ruling)),
+        }
         return Ok(Exit::Done);
     }
     if args.example {
@@ -57,6 +65,35 @@ fn try_resolve(console: &Console, args: &Resolve) -> Result<Exit, Exit> {
     Ok(Exit::Done)
 }
 
+/// Every field, with what it means, what may stand there and what is taken when it is left out.
+fn fields(console: &Console, groups: &[FieldGroup]) {
+    for FieldGroup { name, fields } in groups {
+        if let Some(name) = name {
+            console.line("");
+            console.line(&console.look(Look::Title, name));
+        }
+        let row = |field: &FieldRow| {
+            let words: Vec<String> =
+                field.words.iter().map(|(word, meaning)| format!("{word} ({meaning})")).collect();
+            let default = field.default.clone().unwrap_or_else(|| console.say("fields-needed"));
+            let meaning = match words.is_empty() {
+                true => field.meaning.clone(),
+                false => format!("{} {}", field.meaning, words.join(", ")),
+            };
+            vec![
+                Cell::new(&field.name),
+                Cell::new(&field.takes),
+                Cell::new(default),
+                Cell::new(meaning),
+            ]
+        };
+        let head = ["fields-name", "fields-takes", "fields-default", "fields-meaning"];
+        console.table(&console.head(&head), fields.iter().map(row).collect(), &[]);
+    }
+    console.line("");
+    console.line(&console.say("fields-readings"));
+}
+
 /// Faults in the dice are not the file's.
 fn place<'a>(file: &'a str, faults: &[Fault]) -> &'a str {
     let dice = |fault: &Fault| matches!(fault.what, What::Dice(_));
@@ -77,9 +114,8 @@ fn decided(
         return;
     };
     if let Ok(answer) = ruling.resolve(situation, Source::Given(&dice[..*used])) {
-        for message in &answer.sentences {
-            console.complain(&console.words.sentence(message));
-        }
+        let said = answer.sentences.iter().map(|message| console.words.sentence(message));
+        console.complain(&said.collect::<Vec<_>>().join(" "));
     }
 }
 

@@ -5,7 +5,7 @@ use crate::console::{Console, Exit, Look};
 use crate::{files, open};
 use all::report::play;
 use comfy_table::Cell;
-use kernel::game::{Opened, ScenarioFault, ScenarioInfo};
+use kernel::game::{Edition, Opened, ScenarioFault, ScenarioInfo};
 use kernel::{Fault, Message, Ruleset, What, input};
 use serde_json::Value;
 use std::path::Path;
@@ -28,7 +28,7 @@ pub(crate) fn scenarios(console: &Console, ruleset: Option<&str>, json: bool) ->
     let mut all = Vec::new();
     for book in &books {
         for &(id, text) in book.texts.scenarios {
-            match open_text(console, book, id, text, &[]) {
+            match open_text(console, book, id, text, &[], Edition::NEWEST) {
                 Ok(opened) => all.push((book.id, opened.info)),
                 Err(exit) => return exit,
             }
@@ -65,38 +65,44 @@ pub(crate) fn scenarios(console: &Console, ruleset: Option<&str>, json: bool) ->
 /// Opens a scenario by its id, or a file of one.
 pub(crate) fn load(console: &Console, name: &str) -> Result<Field, Exit> {
     if let Some((book, text)) = all::scenario(name) {
-        let opened = open_text(console, &book, name, text, &[])?;
+        let opened = open_text(console, &book, name, text, &[], Edition::NEWEST)?;
         return Ok(Field { book, text: text.to_owned(), opened });
     }
     let is_path = name.contains(['/', '\\', '.']) || Path::new(name).exists();
-    if !is_path {
-        return Err(unknown(console, name));
-    }
-    let text = files::text(console, name)?;
+    if is_path { load_file(console, name) } else { Err(unknown(console, name)) }
+}
+
+/// Opens a file of a scenario or a position.
+pub(crate) fn load_file(console: &Console, file: &str) -> Result<Field, Exit> {
+    let text = files::text(console, file)?;
     let value = input::parse(text.as_bytes());
-    let value = value.map_err(|fault| console.faults(name, &[fault]))?;
-    let book = book_of(console, name, &value)?;
-    let opened = open_text(console, &book, name, &text, &[])?;
+    let value = value.map_err(|fault| console.faults(file, &[fault]))?;
+    let book = book_of(console, file, &value)?;
+    let opened = open_text(console, &book, file, &text, &[], Edition::NEWEST)?;
     Ok(Field { book, text, opened })
 }
 
-/// The rulebook that a scenario's text names.
+/// The rulebook of a text to be played: see [`all::of_text`].
 pub(crate) fn book_of(console: &Console, file: &str, value: &Value) -> Result<Ruleset, Exit> {
-    match value.get("ruleset").and_then(Value::as_str) {
-        Some(id) => open(console, id),
-        None => Err(console.refuse(&Message::new("scenario-which").text("file", file))),
-    }
+    let named = |field: &str| value.get(field).and_then(Value::as_str);
+    all::of_text(value).ok_or_else(|| match (named("ruleset"), named("scenario")) {
+        (Some(id), _) => crate::no_book(console, id),
+        (None, Some(id)) => unknown(console, id),
+        (None, None) => console.refuse(&Message::new("scenario-which").text("file", file)),
+    })
 }
 
-/// Opens the text of a scenario, or says everything that is wrong with it.
+/// Opens the text of a scenario under a version of the rules, or says everything that is wrong with it.
 pub(crate) fn open_text(
     console: &Console,
     book: &Ruleset,
     file: &str,
     text: &str,
     settings: &[(String, String, String)],
+    edition: Edition,
 ) -> Result<Opened, Exit> {
-    (book.open)(text, settings).map_err(|faults| complain(&console.for_book(book), file, &faults))
+    book.open_text(text, settings, edition)
+        .map_err(|faults| complain(&console.for_book(book), file, &faults))
 }
 
 fn complain(console: &Console, file: &str, faults: &[ScenarioFault]) -> Exit {

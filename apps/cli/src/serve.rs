@@ -23,7 +23,8 @@ pub(crate) fn serve(console: &Console, args: &Serve) -> Exit {
         hooks: args.webhook.clone(),
         home: args.home.clone(),
     };
-    if options.seed.is_some() && !args.listen.ip().is_loopback() {
+    options.open_metrics = args.open_metrics;
+    if options.seed.is_some() && (args.behind_proxy || !args.listen.ip().is_loopback()) {
         return console.refuse(&Message::new("serve-rehearse").text("address", args.listen));
     }
     let served = server::serve(options, |address| {
@@ -32,6 +33,9 @@ pub(crate) fn serve(console: &Console, args: &Serve) -> Exit {
         console.line(&console.words.say(&message.text("db", &db)));
         if let Some(others) = others(address) {
             console.line(&console.words.say(&Message::new("serve-others").text("address", others)));
+        }
+        if !address.ip().is_loopback() && !args.behind_proxy {
+            console.complain(&console.say("serve-plain"));
         }
         if args.open {
             open(here);

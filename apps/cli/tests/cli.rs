@@ -198,7 +198,6 @@ fn refusals() -> Vec<(Vec<&'static str>, String, &'static [&'static str])> {
         (vec!["rules", "jgd"], String::new(), &["jgd", "did you mean “jdg”"]),
         (vec!["resolve", "jdg", "shok", "--example"], String::new(), &["did you mean “shock”"]),
         (vec!["rules", "jdg", "SM.99"], String::new(), &["clause", "SM.9"]),
-        (vec!["resolve", "jdg"], String::new(), &["--list"]),
         (vec!["resolve", "jdg", "shock"], String::new(), &["--situation"]),
         (vec!["resolv", "jdg"], String::new(), &["did you mean “resolve”"]),
         (vec!["rulesets", "--jsn"], String::new(), &["did you mean “--json”"]),

@@ -73,12 +73,14 @@ fn run(command: &str, locale: &str, folder: &Path) -> String {
 fn every_example_prints_what_its_page_shows() {
     let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut tried = 0;
-    for page in ["README.md", "docs/first-ruling.md", "docs/play.md", "docs/write-a-procedure.md"] {
+    let docs = ["first-ruling", "play", "scripts", "write-a-procedure"];
+    let docs = docs.map(|name| format!("docs/{name}.md"));
+    for page in ["README.md".to_owned()].into_iter().chain(docs) {
         let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(page.replace('/', "-"));
         // A page begins with nothing; what an earlier run left would give its games other names.
         let _ = std::fs::remove_dir_all(&folder);
         std::fs::create_dir_all(&folder).expect("can be made");
-        let text = std::fs::read_to_string(root.join(page)).expect("the page is there");
+        let text = std::fs::read_to_string(root.join(&page)).expect("the page is there");
         for step in steps(&text) {
             match step {
                 Step::File { name, text } => {

@@ -243,7 +243,7 @@ fn a_record_that_differs_is_a_finding_with_its_place() {
         format!("{rest} | {}", hash.chars().rev().collect::<String>())
     });
     let path = file("hash.record", &text);
-    let words = format!("differs from rules 2 at line {line} (command 4)");
+    let words = format!("differs from rules 3 at line {line} (command 4)");
     refused(&["replay", &path, "--verify"], 1, &[&words, "fingerprint"]);
     refused(&["check", &path], 1, &[&format!("hash.record:{line}: "), "fingerprint"]);
     let said = run(&["replay", &path, "--json"]);
@@ -261,10 +261,10 @@ fn a_record_that_differs_is_a_finding_with_its_place() {
     let other =
         file("other.record", &truth.replace("scenario ow-training ", "scenario ow-training 0"));
     refused(&["replay", &other], 1, &["fingerprint", "another text"]);
-    let old = file("old.record", &truth.replacen("rules 2", "rules 4", 1));
+    let old = file("old.record", &truth.replacen("rules 3", "rules 4", 1));
     let said = run(&["replay", &old, "--verify"]);
     assert_eq!(said.code, 0, "the rules have changed, but not for this game");
-    assert!(said.err.contains("rules 4, these are rules 2"), "{}", said.err);
+    assert!(said.err.contains("rules 4, these are rules 3"), "{}", said.err);
 }
 
 #[test]

@@ -17,20 +17,38 @@ problem-broken = this game cannot be read from the store
 problem-spectator = a spectator may only watch and talk
 problem-stale = this is about another moment of the game; here is the current one
 problem-over = the game is over
-problem-rules-differ = the rules have changed since, and this game cannot go on under them
+problem-rules-differ = the game so far does not agree with its rules: it can be given up, or by consent taken back to a position that does
+problem-newest-rules = this game is played under the newest rules already
 problem-waiting = not everybody has taken his seat yet
 problem-dice-not-agreed = not everybody has agreed to dice that are typed in
 problem-dice-of-the-server = the server throws the dice of this game
 problem-too-many-dice = more dice than any command needs
+problem-dice-wait = a command waits for its dice
+problem-dice-not-asked = say the command first; the dice come when they are asked for
+problem-dice-kept = the dice so far were given and count; send the same ones and those of the next throw
+problem-dice-left-over = more dice than this throw has; give those of one throw at a time
 problem-too-many-checks = more than { $most } commands at once
 problem-no-undo = the last command cannot be taken back alone: ask the other side
+problem-no-time-to-undo = too much time has passed to take that back alone: ask the other side
 problem-nothing-to-take-back = there is nothing to take back after that command
 problem-offer-waits = another offer waits for its answer
 problem-no-offer = there is no such offer any more
 problem-chat = a message has 1 to 1000 signs
+problem-hushed = those who watch may not talk in this game
+problem-enough-talk = this game has had enough talk, or has been over for more than a day
+problem-bots-keep-secrets = the bots do not go back behind a secret that is out
 problem-too-late = that can be said once, before the first command
+problem-seal = 64 hexadecimal digits would be right: the SHA-256 of what is added
+problem-other-nonce = that is not what was sealed; its SHA-256 is another one
+problem-not-all-sealed = not everybody sits and has sealed what he adds to the dice
+problem-dice-sealed = what the sides add to the dice is still sealed
 problem-nonce = up to 64 letters and digits would be right
 problem-settings = a setting is “reading” or “table”, a name and a value
+problem-what-to-play = a game is made of one of these: “scenario” (an id), “text” (a scenario of your own) or “position”
+problem-position = “position” is a text, or an object such as { "{" }"scenario": "ow-training", "position": { "{" }…{ "}" }{ "}" }
+problem-long-text = a scenario or a position of your own has at most 64 KiB
+problem-own-names = the id has small letters, digits and hyphens, up to 60; the title is one line of up to 120 signs
+problem-which-book = the text names no rulebook that there is: ruleset = "ow", or scenario = "ow-training" for a position
 problem-clock = a clock has from 10 seconds to 60 days for each decision
 problem-bot-unseated = this bot does not play this rulebook
 problem-bots-throw-no-dice = where dice are typed in, somebody must sit at the table to throw them
@@ -46,20 +64,29 @@ problem-no-odds = the odds of this situation cannot be had: a fact is missing, o
 
 offer-typed-dice = The dice of this game are thrown at a table and typed in. Do you agree?
 offer-take-back = { $side }: may everything after command { $to } be taken back?
+offer-new-rules = { $side }: shall we go on under rules { $rules }, from the position after command { $to }? So far both versions of the rules give the same game.
 
 throw-asked = { $side }: { $command }. Dice are needed.
 throw-secret = { $side }: dice are needed.
 
 log-command = { $side }: { $command }
+log-said = { $side }: { $command } (dice to come)
+log-thrown = { $side }: dice were thrown
 log-undo = { $side }: back to command { $to }
 log-take-back = Back to command { $to }.
 log-offer = { $side }: may we go back to command { $to }?
+log-new-rules = From command { $to } on, rules { $rules } are in force.
+log-offer-rules = { $side }: shall we go on under rules { $rules }, after command { $to }?
 log-yes = { $side }: yes
 log-no = { $side }: no
+log-hushed = { $side }: spectators may not talk
+log-unhushed = { $side }: spectators may talk again
 log-resign = { $side }: gave up
 log-nonce = { $side } adds to the dice: { $nonce }
+log-sealed = { $side } seals what it adds to the dice
 log-joined = { $side }: somebody took the seat
-log-renewed = { $side }: the maker of the game asked for a new link to this seat
+log-renewed = { $side }: no word for two weeks; the maker of the game may invite somebody else to this seat
+log-handed-over = { $side }: invites somebody else to this seat
 log-timed-out = { $side }: time ran out
 log-abandoned = Nobody went on with this game; it was closed.
 log-wished = { $side }: wants to be told of its turns
@@ -71,9 +98,12 @@ outcome-won = Victory: { $side }. Score { $score }.
 outcome-draw = A draw. Score { $score }.
 
 notice-waiting = Waiting for somebody to take the seat: { $side }.
+notice-sealed = Waiting for what { $side } adds to the dice. The page does that by itself as soon as it is open there.
 notice-no-dice = { $side }: no typed dice. They may still change their mind, or you make a game in which the server throws.
-notice-old-rules = This game was made under rules { $found }; so far it agrees with rules { $expected } and goes on.
-notice-rules-differ = This game was made under rules { $found } and parts from rules { $expected } at command { $number }: { $how }. It can be read, but not go on.
+notice-dice-wait = { $side } said a command and throws the dice for it.
+notice-old-rules = This game began under rules { $found } and goes on under them. Rules { $expected } correct some clauses; if all sides agree, you may go over to them.
+notice-rules-differ = From command { $number } on this game does not agree with rules { $found }. It can be read and given up; if all sides agree, it goes on from a position before that.
+notice-newer-rules = This game is played under rules { $found }, which are newer than those of this server ({ $expected }). It can be read and given up here, but not go on.
 
 letter-turn-subject = { $title }: your turn
 letter-turn =
@@ -82,6 +112,7 @@ letter-turn =
     { $link }
 
     The link is your seat: keep it to yourself. On that page you can also switch these letters off.
+letter-turn-hook = It is your turn: { $title }, { $side }, turn { $turn }. Your games are on the page where you play: { $home }
 letter-code-subject = { $title }: your code
 letter-code =
     Somebody, probably you, wants to be told here when it is his turn: { $title }, { $side }.

@@ -17,20 +17,38 @@ problem-broken = tej gry nie da się odczytać z magazynu
 problem-spectator = widz może tylko patrzeć i rozmawiać
 problem-stale = to dotyczy innej chwili gry; oto obecna
 problem-over = gra jest skończona
-problem-rules-differ = zasady się od tego czasu zmieniły i tej gry nie da się według nich prowadzić dalej
+problem-rules-differ = przebieg gry nie zgadza się z jej zasadami: można ją poddać albo za zgodą stron cofnąć do zgodnej pozycji
+problem-newest-rules = ta gra toczy się już według najnowszych zasad
 problem-waiting = nie wszyscy zajęli jeszcze miejsca
 problem-dice-not-agreed = nie wszyscy zgodzili się na wpisywanie kości
 problem-dice-of-the-server = w tej grze kośćmi rzuca serwer
 problem-too-many-dice = więcej kości, niż potrzebuje jakikolwiek rozkaz
+problem-dice-wait = jakiś rozkaz czeka na kości
+problem-dice-not-asked = najpierw podaj rozkaz; kości wpisuje się, kiedy są potrzebne
+problem-dice-kept = podane kości już się liczą; wyślij te same i te z następnego rzutu
+problem-dice-left-over = więcej kości, niż ma ten rzut; podawaj kości z jednego rzutu naraz
 problem-too-many-checks = więcej niż { $most } rozkazów naraz
 problem-no-undo = ostatniego rozkazu nie można cofnąć samemu: poproś drugą stronę
+problem-no-time-to-undo = minęło za dużo czasu, żeby cofnąć to samemu: poproś drugą stronę
 problem-nothing-to-take-back = po tym rozkazie nie ma czego cofać
 problem-offer-waits = inna prośba czeka jeszcze na odpowiedź
 problem-no-offer = takiej prośby już nie ma
 problem-chat = wiadomość ma od 1 do 1000 znaków
+problem-hushed = w tej grze widzowie nie mogą pisać
+problem-enough-talk = w tej grze padło już dość słów albo skończyła się ponad dobę temu
+problem-bots-keep-secrets = boty nie cofają się za tajemnicę, która wyszła na jaw
 problem-too-late = to można powiedzieć raz, przed pierwszym rozkazem
+problem-seal = dobrze byłoby: 64 cyfry szesnastkowe, czyli SHA-256 tego, co się dokłada
+problem-other-nonce = zapieczętowano co innego: SHA-256 się nie zgadza
+problem-not-all-sealed = nie wszyscy zajęli miejsca i zapieczętowali to, co dokładają do kości
+problem-dice-sealed = to, co strony dokładają do kości, jest jeszcze zapieczętowane
 problem-nonce = dobrze byłoby: do 64 liter i cyfr
 problem-settings = ustawienie to „reading” albo „table”, nazwa i wartość
+problem-what-to-play = grę określa jedno z trzech: „scenario” (identyfikator), „text” (własny scenariusz) albo „position” (pozycja)
+problem-position = „position” to tekst albo obiekt, na przykład { "{" }"scenario": "ow-training", "position": { "{" }…{ "}" }{ "}" }
+problem-long-text = własny scenariusz albo własna pozycja może mieć najwyżej 64 KiB
+problem-own-names = identyfikator to małe litery, cyfry i łączniki, najwyżej 60; tytuł to jeden wiersz, najwyżej 120 znaków
+problem-which-book = tekst nie podaje żadnego ze znanych podręczników: ruleset = "ow" albo, dla pozycji, scenario = "ow-training"
 problem-clock = zegar daje na każdą decyzję od 10 sekund do 60 dni
 problem-bot-unseated = ten bot nie gra według tego podręcznika
 problem-bots-throw-no-dice = gdy kości się wpisuje, przy stole musi siedzieć człowiek, który nimi rzuci
@@ -46,20 +64,29 @@ problem-no-odds = szans dla tej sytuacji nie da się obliczyć: brakuje faktu al
 
 offer-typed-dice = W tej grze kośćmi rzuca się przy stole i wpisuje wyniki. Zgoda?
 offer-take-back = { $side }: czy można cofnąć wszystko po rozkazie { $to }?
+offer-new-rules = { $side }: czy gramy dalej według zasad w wersji { $rules }, od pozycji po rozkazie { $to }? Do tego miejsca obie wersje dają tę samą grę.
 
 throw-asked = { $side }: { $command }. Potrzebne są kości.
 throw-secret = { $side }: potrzebne są kości.
 
 log-command = { $side }: { $command }
+log-said = { $side }: { $command } (czeka na kości)
+log-thrown = { $side }: rzucono kośćmi
 log-undo = { $side }: powrót do rozkazu { $to }
 log-take-back = Powrót do rozkazu { $to }.
 log-offer = { $side }: czy możemy wrócić do rozkazu { $to }?
+log-new-rules = Od rozkazu { $to } obowiązują zasady w wersji { $rules }.
+log-offer-rules = { $side }: czy gramy dalej według zasad w wersji { $rules }, po rozkazie { $to }?
 log-yes = { $side }: zgoda
 log-no = { $side }: nie
+log-hushed = { $side }: widzowie nie mogą pisać
+log-unhushed = { $side }: widzowie znów mogą pisać
 log-resign = { $side }: strona się poddała
 log-nonce = { $side } dokłada do kości: { $nonce }
+log-sealed = { $side } pieczętuje to, co dokłada do kości
 log-joined = { $side }: ktoś zajął miejsce
-log-renewed = { $side }: zakładający grę poprosił o nowy link do tego miejsca
+log-renewed = { $side }: od dwóch tygodni cisza; zakładający grę może zaprosić na to miejsce kogoś innego
+log-handed-over = { $side }: zaprasza na swoje miejsce kogoś innego
 log-timed-out = { $side }: skończył się czas
 log-abandoned = Nikt nie grał dalej; gra została zamknięta.
 log-wished = { $side }: powiadomienia o kolejce włączone
@@ -71,9 +98,12 @@ outcome-won = Zwycięstwo: { $side }. Wynik { $score }.
 outcome-draw = Remis. Wynik { $score }.
 
 notice-waiting = Czekamy, aż ktoś zajmie miejsce: { $side }.
+notice-sealed = { $side } ma jeszcze dołożyć swoje do kości. Strona robi to sama, gdy tylko się ją tam otworzy.
 notice-no-dice = { $side }: nie chcą wpisywania kości. Mogą jeszcze zmienić zdanie, a ty możesz założyć grę, w której rzuca serwer.
-notice-old-rules = Grę założono według zasad w wersji { $found }; dotąd zgadza się z wersją { $expected } i toczy się dalej.
-notice-rules-differ = Grę założono według zasad w wersji { $found }, a z wersją { $expected } rozchodzi się przy rozkazie { $number }: { $how }. Można ją czytać, ale nie prowadzić dalej.
+notice-dice-wait = { $side }: rozkaz padł, trwa rzut kośćmi.
+notice-old-rules = Gra zaczęła się według zasad w wersji { $found } i według nich toczy się dalej. Wersja { $expected } poprawia kilka punktów; za zgodą obu stron można na nią przejść.
+notice-rules-differ = Od rozkazu { $number } gra nie zgadza się z zasadami w wersji { $found }. Można ją czytać i poddać, a za zgodą obu stron prowadzić dalej od wcześniejszej pozycji.
+notice-newer-rules = Gra toczy się według zasad w wersji { $found }, nowszej niż na tym serwerze ({ $expected }). Można ją tu czytać i poddać, ale nie prowadzić dalej.
 
 letter-turn-subject = { $title }: twoja kolej
 letter-turn =
@@ -82,6 +112,7 @@ letter-turn =
     { $link }
 
     Ten link to twoje miejsce przy stole: zachowaj go dla siebie. Na tej stronie wyłączysz też te listy.
+letter-turn-hook = Twoja kolej: { $title }, { $side }, etap { $turn }. Twoje gry są na stronie, na której grasz: { $home }
 letter-code-subject = { $title }: twój kod
 letter-code =
     Ktoś, zapewne ty, chce tu dostawać wiadomość, kiedy przychodzi jego kolej: { $title }, { $side }.

@@ -5,7 +5,7 @@
 //! one does so on its rounds; if both do, one of the two commands is kept.
 
 use crate::hall::{Done, Hall, Locked, Place};
-use crate::table::{Act, Table, Waiting};
+use crate::table::{Act, Table};
 use kernel::Lang;
 use kernel::game::{AnyBattle, Side};
 use players::AnyPlayer;
@@ -51,11 +51,9 @@ async fn drive(hall: Arc<Hall>, place: Arc<Place>) {
             continue;
         }
         table.seats[side.index()].player = Some(player);
-        let act = Act::Command { decision, command: command.clone(), dice: Vec::new() };
+        let act = Act::Command { decision, command, dice: Vec::new() };
         match hall.act(&place, &mut table, Some(side), act, Lang::En).await {
-            Ok(Done::Needs(need)) => {
-                table.waiting = Some(Waiting { side, decision, command, need });
-                place.changed.send_modify(|times| *times += 1);
+            Ok(Done::Needs(_)) => {
                 table.driven = false;
                 return;
             }

@@ -9,10 +9,10 @@ use crate::post::Post;
 use crate::problem::Problem;
 use crate::sources::Sources;
 use crate::store::{Archive, EntryRow, Notice, StoreFault, Write};
-use crate::table::{Act, Acted, Entries, Table};
+use crate::table::{Act, Acted, Asked, Entries, Pauses, Table};
 use axum::http::StatusCode;
+use kernel::Lang;
 use kernel::game::Side;
-use kernel::{Lang, Need};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -37,8 +37,14 @@ pub struct Hall {
     pub behind_proxy: bool,
     /// Where word goes out to people who are not looking.
     pub post: Arc<Post>,
+    /// What is counted may be known to everybody.
+    pub open_metrics: bool,
+    /// The time in which no server ran.
+    pub pauses: Arc<Pauses>,
     /// How many bots may think at once, and how many odds may be worked out.
     pub thinkers: Arc<Semaphore>,
+    /// How many games may be played again at once, for a look at the past: nobody else waits for it.
+    pub replayers: Arc<Semaphore>,
     /// How many rulebooks may be proved at once: that takes seconds, and nobody else waits for it.
     pub provers: Arc<Semaphore>,
     places: Mutex<BTreeMap<String, Arc<Place>>>,
@@ -87,8 +93,8 @@ pub enum Done {
     Done,
     /// It was done before.
     Repeated,
-    /// Nothing is done: this die is needed.
-    Needs(Need),
+    /// It was said, and this die is needed.
+    Needs(Asked),
 }
 
 impl Done {
@@ -107,7 +113,7 @@ impl Hall {
     pub fn new(archive: Archive, sources: Sources, limits: Limits, metrics: Arc<Metrics>) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let thinkers = Arc::new(Semaphore::new(cores.saturating_sub(1).max(1)));
-        let provers = Arc::new(Semaphore::new(1));
+        let (provers, replayers) = (Arc::new(Semaphore::new(1)), Arc::new(Semaphore::new(1)));
         let (gate, places) = (Gate::default(), Mutex::default());
         Self {
             archive,
@@ -117,7 +123,10 @@ impl Hall {
             gate,
             behind_proxy: false,
             post: Arc::default(),
+            open_metrics: false,
+            pauses: Arc::default(),
             thinkers,
+            replayers,
             provers,
             places,
         }
@@ -137,7 +146,8 @@ impl Hall {
     }
 
     /// Puts a table into the hall; if it is there already, that one counts.
-    pub fn put(&self, table: Table) -> Arc<Place> {
+    pub fn put(&self, mut table: Table) -> Arc<Place> {
+        table.pauses = Arc::clone(&self.pauses);
         let mut places = self.places();
         if places.len() >= self.limits.tables {
             places.retain(|_, place| Arc::strong_count(place) > 1);
@@ -157,10 +167,19 @@ impl Hall {
     async fn load(&self, id: &str, lang: Lang) -> Result<Table, Problem> {
         let stored = self.archive.game(id).await.map_err(|fault| Problem::store(lang, &fault))?;
         let stored = stored.ok_or_else(|| Problem::not_found(lang))?;
-        Table::load(stored).map_err(|broken| {
+        let mut table = Table::load(stored).map_err(|broken| {
             tracing::error!(why = %broken.0, "a game cannot be rebuilt");
             Problem::said(StatusCode::SERVICE_UNAVAILABLE, "broken", lang)
-        })
+        })?;
+        table.pauses = Arc::clone(&self.pauses);
+        Ok(table)
+    }
+
+    /// Tells the store that a server runs, and hears when none did: that time counts for nobody.
+    pub async fn beat(&self) -> Result<(), StoreFault> {
+        let pauses = self.archive.beat(self.sources.now()).await?;
+        self.pauses.set(pauses);
+        Ok(())
     }
 
     /// Locks a table; one that may differ from the store is loaded again first, and what others have
@@ -173,7 +192,7 @@ impl Hall {
             let after = table.journal.len() as u64;
             let rows = self.archive.entries(&place.id, after).await;
             let rows = rows.map_err(|fault| Problem::store(lang, &fault))?;
-            if !table.follow(&rows) {
+            if !place.amid(|| table.follow(&rows)) {
                 self.reload(place, &mut table, lang).await?;
             }
         }
@@ -246,17 +265,22 @@ impl Hall {
         }
         for _ in 0..tries {
             let acted = place.amid(|| table.act(reader, act.clone(), lang));
-            let entries = match acted.map_err(|problem| with_state(problem, table, reader, lang))? {
-                Acted::Done(entries) => entries,
+            let acted = acted.map_err(|problem| with_state(problem, table, reader, lang))?;
+            let (entries, done) = match acted {
+                Acted::Done(entries) => (entries, Done::Done),
                 Acted::Repeated => return Ok(Done::Repeated),
-                Acted::Needs(need) => return Ok(Done::Needs(need)),
+                Acted::Needs(entries, need) => (entries, Done::Needs(need)),
             };
+            if entries.is_empty() {
+                return Ok(done);
+            }
             match self.keep(place, table, entries, also.clone(), lang).await {
                 Err(problem) if problem.code == "stale" => {}
                 kept => {
                     kept?;
-                    self.metrics.commands.add(u64::from(command));
-                    return Ok(Done::Done);
+                    let carried_out = command && matches!(done, Done::Done);
+                    self.metrics.commands.add(u64::from(carried_out));
+                    return Ok(done);
                 }
             }
         }
@@ -270,6 +294,9 @@ impl Hall {
         table: &mut Table,
         lang: Lang,
     ) -> Result<(), Problem> {
+        if !self.sources.is_calm() {
+            return Ok(());
+        }
         let Some(entry) = table.ended_by(self.sources.now()) else { return Ok(()) };
         tracing::info!(game = %place.id, how = entry.word(), "a game was ended by time");
         match self.keep(place, table, vec![(entry, Vec::new())], Vec::new(), lang).await {
@@ -290,7 +317,8 @@ impl Hall {
         also: Vec<Write>,
         lang: Lang,
     ) -> Result<(), Problem> {
-        let at = self.sources.now();
+        // No entry is earlier than the one before, whatever the machine's clock does.
+        let at = self.sources.now().max(table.last());
         let mut writes = also;
         for ((entry, _), number) in entries.iter().zip(table.journal.len() as u64 + 1..) {
             let body = serde_json::to_string(entry).map_err(|_| Problem::ours(lang))?;
@@ -351,11 +379,13 @@ mod tests {
             ruleset: book.id.to_owned(),
             rules: book.version,
             scenario: "ow-training".to_owned(),
+            own: None,
             settings: Vec::new(),
             seats: vec![Sitter::Person, Sitter::Person],
             dice: DiceKind::Server,
             secret: hall.sources.hex(32),
             nonces: vec!["a".to_owned(), "b".to_owned()],
+            seals: false,
             bot_seed: 0,
             clock: None,
         };

@@ -11,6 +11,7 @@
 
 pub mod api;
 pub mod bots;
+mod connections;
 pub mod hall;
 pub mod library;
 pub mod limits;

@@ -1,7 +1,7 @@
 //! The rulebooks, opened once for the life of the program, with their words in both languages.
 
 use all::report::Reporter;
-use kernel::game::{Opened, ScenarioFault, ScenarioInfo};
+use kernel::game::{Edition, Opened, ScenarioFault, ScenarioInfo};
 use kernel::{Lang, Ledger, Ruleset};
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError, Weak};
@@ -17,8 +17,8 @@ pub struct Library {
     opened: Mutex<BTreeMap<Setting, Weak<Opened>>>,
 }
 
-/// A rulebook, the text of a scenario, and how it is set.
-type Setting = (&'static str, String, Vec<(String, String, String)>);
+/// A rulebook, the text of a scenario, how it is set, and the version of the rules.
+type Setting = (&'static str, String, Vec<(String, String, String)>, Edition);
 
 /// A rulebook.
 pub struct Book {
@@ -76,23 +76,41 @@ impl Library {
         library().books.iter().find_map(find)
     }
 
-    /// A scenario of a rulebook with settings. Tables that have the same share it: its map and tables
-    /// are most of what a game takes.
+    /// A scenario of a rulebook with settings, under a version of its rules. Tables that have the same
+    /// share it: its map and tables are most of what a game takes.
     pub fn open_scenario(
         &self,
         book: &'static Ruleset,
         text: &str,
         settings: &[(String, String, String)],
+        edition: Edition,
     ) -> Result<Arc<Opened>, Vec<ScenarioFault>> {
-        let key = (book.id, text.to_owned(), settings.to_vec());
-        let mut known = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(opened) = known.get(&key).and_then(Weak::upgrade) {
+        let key = (book.id, text.to_owned(), settings.to_vec(), edition);
+        let known = || self.opened.lock().unwrap_or_else(PoisonError::into_inner);
+        let found = known().get(&key).and_then(Weak::upgrade);
+        if let Some(opened) = found {
             return Ok(opened);
         }
-        let opened = Arc::new((book.open)(text, settings)?);
+        // Nobody waits for a text that somebody else brought along.
+        let opened = Arc::new(book.open_text(text, settings, edition)?);
+        let mut known = known();
         known.retain(|_, opened| opened.strong_count() > 0);
         known.insert(key, Arc::downgrade(&opened));
         Ok(opened)
+    }
+
+    /// A scenario that somebody has open, with the same settings under another version of the rules.
+    pub fn reopen(
+        &self,
+        book: &'static Ruleset,
+        opened: &Arc<Opened>,
+        edition: Edition,
+    ) -> Option<Arc<Opened>> {
+        let known = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
+        let same = known.iter().find(|(_, other)| Weak::ptr_eq(other, &Arc::downgrade(opened)));
+        let (_, text, settings, _) = same.map(|(key, _)| key.clone())?;
+        drop(known);
+        self.open_scenario(book, &text, &settings, edition).ok()
     }
 
     /// All scenarios, each with its rulebook's id.
@@ -141,7 +159,7 @@ impl Book {
     pub fn scenarios(&self) -> &[Scenario] {
         self.scenarios.get_or_init(|| {
             let open = |&(_, text): &(&str, &'static str)| {
-                let opened = (self.ruleset.open)(text, &[]).ok()?;
+                let opened = self.ruleset.open_text(text, &[], Edition::NEWEST).ok()?;
                 Some(Scenario { text, opened })
             };
             self.ruleset.texts.scenarios.iter().filter_map(open).collect()

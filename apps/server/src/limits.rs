@@ -4,7 +4,7 @@
 #![allow(clippy::disallowed_types, reason = "a server knows the time; the rules do not")]
 
 use std::collections::BTreeMap;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -28,6 +28,8 @@ pub struct Limits {
     pub acts: Bucket,
     /// Rulings with odds, and the odds of commands.
     pub odds: Bucket,
+    /// Positions of the past, and checks of the dice: the game is played again for each.
+    pub replays: Bucket,
     /// First letters to addresses that nobody has confirmed.
     pub letters: Bucket,
     /// The largest body of a request, in bytes.
@@ -56,6 +58,7 @@ impl Default for Limits {
             games: bucket(30.0, 0.05),
             acts: bucket(200.0, 20.0),
             odds: bucket(60.0, 5.0),
+            replays: bucket(60.0, 4.0),
             letters: bucket(5.0, 1.0 / 600.0),
             body: 64 * 1024,
             sockets: 32,
@@ -78,6 +81,7 @@ impl Limits {
             games: bucket,
             acts: bucket,
             odds: bucket,
+            replays: bucket,
             letters: bucket,
             messages: u32::MAX,
             ..Self::default()
@@ -96,6 +100,8 @@ pub enum Kind {
     Act,
     /// Odds.
     Odds,
+    /// Playing a game again.
+    Replay,
     /// First letters.
     Letter,
 }
@@ -107,8 +113,20 @@ impl Limits {
             Kind::Game => self.games,
             Kind::Act => self.acts,
             Kind::Odds => self.odds,
+            Kind::Replay => self.replays,
             Kind::Letter => self.letters,
         }
+    }
+}
+
+/// The address that a client is known by: of IPv6 the first half, which is one household's or one machine's.
+pub fn prefix(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) if !address.is_loopback() => {
+            let bits = address.to_bits() >> 64 << 64;
+            IpAddr::V6(Ipv6Addr::from_bits(bits))
+        }
+        address => address,
     }
 }
 
@@ -180,6 +198,18 @@ impl Gate {
 mod tests {
     use super::*;
     use std::net::Ipv4Addr;
+
+    #[test]
+    fn all_addresses_of_one_household_are_one_client() {
+        let known = |text: &str| prefix(text.parse().expect("an address")).to_string();
+        assert_eq!(known("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
+        assert_eq!(known("2001:db8:1:2:ffff::1"), "2001:db8:1:2::");
+        assert_ne!(known("2001:db8:1:3::1"), "2001:db8:1:2::");
+        assert_eq!(
+            (known("10.0.0.7"), known("::ffff:10.0.0.7")),
+            ("10.0.0.7".into(), "10.0.0.7".into())
+        );
+    }
 
     #[test]
     fn an_empty_bucket_makes_its_client_wait_and_nobody_else() {

@@ -143,8 +143,20 @@ fn is_address(text: &str) -> bool {
     let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     let host = rest.and_then(|rest| rest.split('/').next()).unwrap_or_default();
     let plain = |byte: u8| byte.is_ascii_graphic() && !b"\"<>\\^`{|}#".contains(&byte);
-    let tame = text.bytes().all(plain) && !text.contains("/..") && !host.contains('@');
+    let path = text.find(host).map_or("", |at| &text[at + host.len()..]);
+    let path = path.split('?').next().unwrap_or_default();
+    // No way up and no empty step, however it is written: another part of the host may be elsewhere.
+    let sly = ["/..", "/.", "//"].iter().any(|step| path.contains(step)) || path.contains('%');
+    let tame = text.bytes().all(plain) && !sly && !host.contains('@');
     tame && !host.is_empty() && text.len() <= MOST_ADDRESS
+}
+
+/// Somebody elsewhere, not this machine or a number, and no option of a mail program.
+fn is_on_the_net(address: &lettre::Address) -> bool {
+    let domain = address.domain();
+    let last = domain.rsplit('.').next().unwrap_or_default();
+    let name = domain.contains('.') && last.chars().any(char::is_alphabetic);
+    name && !address.user().starts_with('-')
 }
 
 impl Post {
@@ -194,7 +206,7 @@ impl Post {
         match way {
             Way::Mail => {
                 let short = address.len() <= MOST_ADDRESS;
-                short && address.parse::<lettre::Address>().is_ok()
+                short && address.parse::<lettre::Address>().is_ok_and(|known| is_on_the_net(&known))
             }
             Way::Webhook => is_address(address) && self.hooks.iter().any(allowed),
         }
@@ -346,6 +358,12 @@ mod tests {
             (Way::Mail, "anna"),
             (Way::Mail, "anna@example.org\r\nBcc: x@example.org"),
             (Way::Mail, "a@b.example, c@d.example"),
+            (Way::Mail, "a@localhost"),
+            (Way::Mail, "root@127.0.0.1"),
+            (Way::Mail, "-oQ@example.org"),
+            (Way::Webhook, "https://hooks.example/club/%2e%2e/admin"),
+            (Way::Webhook, "https://hooks.example/club/.%2e/admin"),
+            (Way::Webhook, "https://hooks.example/club//admin"),
             (Way::Webhook, "https://hooks.example/club/"),
             (Way::Webhook, "https://hooks.example/club/../admin"),
             (Way::Webhook, "https://hooks.example/other/7"),

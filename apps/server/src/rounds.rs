@@ -22,7 +22,12 @@ pub async fn go(hall: Weak<Hall>) {
     loop {
         {
             let Some(hall) = hall.upgrade() else { return };
-            if let Err(fault) = round(&hall).await {
+            // Without word of when no server ran nobody's time is looked at.
+            let gone_round = match hall.beat().await {
+                Ok(()) => round(&hall).await,
+                fault => fault,
+            };
+            if let Err(fault) = gone_round {
                 tracing::error!(%fault, "games that are due cannot be looked at");
             }
         }
@@ -36,12 +41,22 @@ pub async fn round(hall: &Arc<Hall>) -> Result<(), StoreFault> {
         let now = hall.sources.now();
         let due = hall.archive.due(now, AT_ONCE).await?;
         for (game, due) in &due {
-            match look(hall, game, *due, now).await {
-                Ok(()) => {}
-                Err(problem) if problem.code == "store" => {
+            // In a task of its own: a mistake of ours at one table leaves the others alone.
+            let looking = (Arc::clone(hall), game.clone(), *due);
+            let looked = tokio::spawn(async move {
+                let (hall, game, due) = looking;
+                look(&hall, &game, due, now).await
+            });
+            match looked.await {
+                Ok(Ok(())) => {}
+                Ok(Err(problem)) if problem.code == "store" => {
                     return Err(StoreFault::Away(problem.text));
                 }
-                Err(_) => {
+                failed => {
+                    if failed.is_err() {
+                        hall.metrics.panics.add(1);
+                        tracing::error!(game, "a mistake of ours at a table that is due");
+                    }
                     let (game, due) = (game.clone(), *due);
                     let later = Write::Looked { game, due, next: now + BROKEN };
                     hall.archive.write(vec![later]).await?;

@@ -1,14 +1,18 @@
 //! A server on an address: opens the store, listens, serves until it is told to stop.
 
 use crate::api::app;
+use crate::connections::{self, Activity, Connections, Patient};
 use crate::hall::Hall;
-use crate::limits::Limits;
+use crate::limits::{Limits, prefix};
 use crate::metrics::Metrics;
 use crate::post::{Post, PostFault, PostOptions};
 use crate::sources::Sources;
 use crate::store::{Archive, Database, StoreFault};
 use crate::{news, rounds};
+use axum::Router;
 use axum::extract::ConnectInfo;
+use axum::http::StatusCode;
+use axum::response::Response;
 use hyper::Request;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
@@ -17,8 +21,8 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::net::TcpListener;
-use tokio::sync::Semaphore;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tower::ServiceExt;
 
 /// How a server is started.
@@ -36,13 +40,23 @@ pub struct Options {
     pub seed: Option<u64>,
     /// How word goes out to people who are not looking.
     pub post: PostOptions,
+    /// What is counted may be known to everybody, not to this machine alone.
+    pub open_metrics: bool,
 }
 
 impl Options {
     /// A server on an address, with its games there, and everything else as usual.
     pub fn new(listen: SocketAddr, database: Database) -> Self {
         let (limits, post) = (Limits::default(), PostOptions::default());
-        Self { listen, database, limits, behind_proxy: false, seed: None, post }
+        Self {
+            listen,
+            database,
+            limits,
+            behind_proxy: false,
+            seed: None,
+            post,
+            open_metrics: false,
+        }
     }
 }
 
@@ -87,12 +101,14 @@ pub fn serve(options: Options, ready: impl FnOnce(SocketAddr)) -> Result<(), Fai
         let sources = options.seed.map_or_else(Sources::of_the_machine, Sources::seeded);
         let mut hall = Hall::new(archive, sources, options.limits, metrics);
         (hall.behind_proxy, hall.post) = (options.behind_proxy, Arc::new(post));
+        hall.open_metrics = options.open_metrics;
         let hall = Arc::new(hall);
         let listener = TcpListener::bind(options.listen).await?;
         if let Some(others) = others {
             news::listen(&hall, others)?;
         }
         ready(listener.local_addr()?);
+        outlast_full_disks();
         tokio::spawn(rounds::go(Arc::downgrade(&hall)));
         tokio::select! {
             () = accept(listener, hall) => {}
@@ -127,14 +143,19 @@ impl Drop for Counted {
     }
 }
 
-/// Takes connections, so many at a time, and ends those that are silent for too long. It may end at
-/// any moment: whatever was answered is on the disk.
+/// Takes connections, so many at a time, and ends those that are silent for too long; where there are too
+/// many, the one that has been silent longest. It may end at any moment: whatever was answered is on the
+/// disk.
 async fn accept(listener: TcpListener, hall: Arc<Hall>) {
     let (router, limits) = (app(Arc::clone(&hall)), &hall.limits);
-    let free = Arc::new(Semaphore::new(limits.connections));
+    let free = Arc::new(Semaphore::new(connections::possible(limits.connections)));
+    let open = Connections::default();
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(limits.idle).max_headers(64).half_close(true);
-    loop {
+    for number in 0.. {
+        if free.available_permits() == 0 && open.drop_oldest() {
+            hall.metrics.refused.add(1);
+        }
         let Ok(permit) = Arc::clone(&free).acquire_owned().await else { return };
         let (stream, client) = match listener.accept().await {
             Ok(accepted) => accepted,
@@ -144,21 +165,79 @@ async fn accept(listener: TcpListener, hall: Arc<Hall>) {
                 continue;
             }
         };
-        let Some(counted) = Counted::new(&hall, client.ip()) else { continue };
-        let (router, http) = (router.clone(), http.clone());
-        tokio::spawn(async move {
-            let _held = (permit, counted);
-            // Without it small answers wait for each other; where it cannot be had they just do.
-            let _ = stream.set_nodelay(true);
-            let service = service_fn(move |mut request: Request<Incoming>| {
-                request.extensions_mut().insert(ConnectInfo(client));
-                router.clone().oneshot(request)
+        let Some(counted) = Counted::new(&hall, prefix(client.ip())) else { continue };
+        let held = Held { number, open: open.clone(), _permit: permit, _counted: counted };
+        let activity = Activity::default();
+        // Without it small answers wait for each other; where it cannot be had they just do.
+        let _ = stream.set_nodelay(true);
+        let stream = TokioIo::new(Patient::new(stream, limits.patience));
+        let task = tokio::spawn(talk(
+            stream,
+            http.clone(),
+            router.clone(),
+            client,
+            activity.clone(),
+            held,
+        ));
+        open.open(number, activity, task.abort_handle());
+    }
+}
+
+/// A connection and everything that is held by it.
+struct Held {
+    number: u64,
+    open: Connections,
+    _permit: OwnedSemaphorePermit,
+    _counted: Counted,
+}
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        self.open.close(self.number);
+    }
+}
+
+/// Answers the requests of one connection.
+async fn talk(
+    stream: TokioIo<Patient<TcpStream>>,
+    http: http1::Builder,
+    router: Router,
+    client: SocketAddr,
+    activity: Activity,
+    held: Held,
+) {
+    let service = service_fn(|mut request: Request<Incoming>| {
+        request.extensions_mut().insert(ConnectInfo(client));
+        request.extensions_mut().insert(activity.clone());
+        let (answer, open, number) =
+            (router.clone().oneshot(request), held.open.clone(), held.number);
+        async move {
+            let answer = answer.await;
+            let live = |answer: &Response| answer.status() == StatusCode::SWITCHING_PROTOCOLS;
+            open.answered(number, answer.as_ref().is_ok_and(live));
+            answer
+        }
+    });
+    let connection = http.serve_connection(stream, service);
+    if let Err(error) = connection.with_upgrades().await {
+        tracing::debug!(%error, "a connection broke off");
+    }
+}
+
+/// A file that may not grow is a fault of the store, not the end of the process.
+fn outlast_full_disks() {
+    #[cfg(target_os = "linux")]
+    {
+        /// The signal that a file has grown too large (SIGXFSZ).
+        const TOO_LARGE: i32 = 25;
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut too_large) = signal(SignalKind::from_raw(TOO_LARGE)) {
+            tokio::spawn(async move {
+                while too_large.recv().await.is_some() {
+                    tracing::error!("a file of the store may not grow any more");
+                }
             });
-            let connection = http.serve_connection(TokioIo::new(stream), service);
-            if let Err(error) = connection.with_upgrades().await {
-                tracing::debug!(%error, "a connection broke off");
-            }
-        });
+        }
     }
 }
 

@@ -3,14 +3,24 @@
 #![allow(clippy::disallowed_types, reason = "a server knows the time; the rules do not")]
 
 use sha2::{Digest, Sha256};
-use std::sync::Mutex;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+/// By so many seconds a clock may differ from the time that has passed before it counts as set.
+const JUMP_SECONDS: i64 = 5;
+/// For so long after the clock was set nothing is ended by time.
+const CALM: Duration = Duration::from_secs(10 * 60);
 
 /// The time and chance.
 #[derive(Debug)]
 pub struct Sources {
-    /// The time that it always is, if the machine is not asked.
-    time: Option<i64>,
+    /// The time, if the machine is not asked.
+    time: Option<Arc<AtomicI64>>,
+    /// How far the clock was ahead of the time since the start, and when that last changed.
+    steady: Mutex<Option<(i64, Option<Instant>)>>,
+    /// When all of it began.
+    start: LazyLock<Instant>,
     /// Chance that can be repeated, if the machine is not asked.
     chance: Option<Repeated>,
 }
@@ -26,24 +36,53 @@ struct Repeated {
 impl Sources {
     /// The clock and the chance of the machine.
     pub const fn of_the_machine() -> Self {
-        Self { time: None, chance: None }
+        Self {
+            time: None,
+            steady: Mutex::new(None),
+            start: LazyLock::new(Instant::now),
+            chance: None,
+        }
     }
 
     /// The clock of the machine, and chance that can be repeated: whoever knows the seed knows every
     /// die and every link.
-    pub const fn seeded(seed: u64) -> Self {
-        Self { time: None, chance: Some(Repeated { seed, drawn: Mutex::new(0) }) }
+    pub fn seeded(seed: u64) -> Self {
+        let chance = Some(Repeated { seed, drawn: Mutex::new(0) });
+        Self { chance, ..Self::of_the_machine() }
     }
 
     /// The same time always, and chance that can be repeated: for tests.
-    pub const fn fixed(time: i64) -> Self {
+    pub fn fixed(time: i64) -> Self {
+        Self::set_by(Arc::new(AtomicI64::new(time)))
+    }
+
+    /// A clock that somebody sets, and chance that can be repeated: for tests.
+    pub fn set_by(time: Arc<AtomicI64>) -> Self {
         Self { time: Some(time), ..Self::seeded(0) }
+    }
+
+    /// The clock has gone steadily for a while. It has not when it was just set: whatever time would end is
+    /// left alone then, until it is known how late it is.
+    pub fn is_calm(&self) -> bool {
+        let ahead = self.now() - self.start.elapsed().as_secs() as i64;
+        let mut steady = self.steady.lock().unwrap_or_else(PoisonError::into_inner);
+        let (known, set) = steady.get_or_insert((ahead, None));
+        if (ahead - *known).abs() > JUMP_SECONDS {
+            tracing::warn!(seconds = ahead - *known, "the clock of the machine was set");
+            (*known, *set) = (ahead, Some(Instant::now()));
+        }
+        set.is_none_or(|set| set.elapsed() > CALM)
+    }
+
+    /// Its chance repeats itself, so that nothing may be added to the dice.
+    pub const fn is_repeated(&self) -> bool {
+        self.chance.is_some()
     }
 
     /// Seconds since 1970.
     pub fn now(&self) -> i64 {
-        match self.time {
-            Some(time) => time,
+        match &self.time {
+            Some(time) => time.load(Ordering::Acquire),
             None => {
                 let since = SystemTime::now().duration_since(UNIX_EPOCH);
                 since.map_or(0, |since| since.as_secs() as i64)
@@ -60,7 +99,7 @@ impl Sources {
         match &self.chance {
             None => getrandom::fill(bytes).expect("the system has a source of chance"),
             Some(Repeated { seed, drawn }) => {
-                let mut drawn = drawn.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+                let mut drawn = drawn.lock().unwrap_or_else(PoisonError::into_inner);
                 for chunk in bytes.chunks_mut(32) {
                     *drawn += 1;
                     let mut block = Sha256::new();

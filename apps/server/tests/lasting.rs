@@ -52,7 +52,7 @@ async fn a_game_is_the_same_after_a_restart() {
 }
 
 #[tokio::test]
-async fn a_game_under_older_rules_goes_on_or_says_where_they_part() {
+async fn a_game_that_parts_from_its_rules_is_given_up_or_taken_back() {
     let path = file("rules");
     let two = Two::sit(open(&path)).await;
     two.play(10).await;
@@ -60,12 +60,6 @@ async fn a_game_under_older_rules_goes_on_or_says_where_they_part() {
         let connection = rusqlite::Connection::open(&path).expect("the file");
         connection.execute(sql, []).expect("it is changed")
     };
-    let older = r#"UPDATE games SET header = replace(header, '"rules":', '"rules":9999')"#;
-    assert_eq!(change(older), 1);
-    let two = moved(two, open(&path));
-    let state = two.state(&two.swedish).await;
-    assert_eq!((&state["notice"]["code"], &state["length"]), (&json!("old-rules"), &json!(10)));
-    assert_eq!(two.play(2).await, 2, "it goes on");
     let other =
         "UPDATE entries SET body = replace(body, '\"hash\":\"', '\"hash\":\"0') WHERE number = 8";
     change(other);
@@ -78,6 +72,40 @@ async fn a_game_under_older_rules_goes_on_or_says_where_they_part() {
     let decision = state["decision"].clone();
     let late = two.act(&two.swedish, "undo", json!({"decision": decision})).await.expect(409);
     assert_eq!(late["code"], "rules-differ");
+    let text = state["notice"]["text"].as_str().unwrap_or_default().to_owned();
+    assert!(!text.contains("0123456789abcdef"), "no fingerprint is told: {text}");
+    let back = json!({"decision": decision, "to": 7});
+    two.act(&two.swedish, "take-back", back).await.expect(200);
+    let offer = two.state(&two.saxon).await["offer"]["id"].clone();
+    let agreed = two.act(&two.saxon, "answer", json!({"offer": offer, "yes": true})).await;
+    assert_eq!(agreed.expect(200)["state"]["notice"], Value::Null);
+    assert_eq!(two.play(2).await, 2, "it goes on");
+    let two = moved(two, open(&path));
+    assert_eq!(two.state(&two.swedish).await["length"], 9);
+    two.act(&two.swedish, "resign", json!({})).await.expect(200);
+}
+
+#[tokio::test]
+async fn a_game_under_newer_rules_is_read_and_given_up() {
+    let path = file("newer");
+    let two = Two::sit(open(&path)).await;
+    two.play(10).await;
+    let connection = rusqlite::Connection::open(&path).expect("the file");
+    let newer = r#"UPDATE games SET header = replace(header, '"rules":', '"rules":9999')"#;
+    assert_eq!(connection.execute(newer, []).expect("it is changed"), 1);
+    let two = moved(two, open(&path));
+    let state = two.state(&two.swedish).await;
+    assert_eq!((&state["notice"]["code"], &state["length"]), (&json!("newer-rules"), &json!(10)));
+    let decision = state["decision"].clone();
+    for (what, body) in [
+        ("take-back", json!({"decision": decision, "to": 7})),
+        ("rules", json!({"decision": decision})),
+        ("undo", json!({"decision": decision})),
+    ] {
+        two.act(&two.swedish, what, body).await.expect(409);
+    }
+    two.act(&two.swedish, "resign", json!({})).await.expect(200);
+    assert_eq!(two.state(&two.saxon).await["outcome"]["how"], "resigned");
 }
 
 #[tokio::test]

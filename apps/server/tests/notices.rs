@@ -42,6 +42,7 @@ impl Club {
         let store = self.database.open().expect("it opens");
         let archive = Archive::open(store, Arc::clone(&metrics)).expect("a thread can be had");
         let mut hall = Hall::new(archive, Sources::fixed(time), Limits::boundless(), metrics);
+        common::unlike_the_others(&hall);
         let options = PostOptions {
             mail: Some(format!("smtp://{}", self.mail.address)),
             from: Some("Rozjemca <games@club.example>".to_owned()),
@@ -82,6 +83,12 @@ fn code(letter: &str) -> String {
         .map(str::trim)
         .filter(|line| line.len() == 8 && line.bytes().all(|sign| sign.is_ascii_alphanumeric()));
     lines.next().expect("there is a code").to_owned()
+}
+
+/// The seat that a letter has a link to.
+fn seat_in(letter: &str) -> String {
+    let (_, rest) = letter.split_once("https://games.example/play/").expect("a link");
+    rest.chars().take_while(char::is_ascii_alphanumeric).collect()
 }
 
 /// Has the Saxons told by mail.
@@ -165,8 +172,10 @@ async fn a_side_is_told_once_in_a_turn_whatever_happens() {
     let two = Two { app: club.after_rounds(1_060).await, ..two };
     assert_eq!(told(&two).await, 1);
     let letter = club.mail.next();
-    let link = format!("https://games.example/play/{}", two.saxon);
-    assert!(letter.contains("your turn") && letter.contains(&link), "{letter}");
+    assert!(letter.contains("your turn"), "{letter}");
+    let token = seat_in(&letter);
+    assert_ne!(token, two.saxon, "the store does not know that one");
+    assert_eq!(two.state(&token).await["side"], "saxon", "it opens the same seat");
     go(&two, &two.swedish).await;
     let two = Two { app: club.after_rounds(1_200).await, ..two };
     assert_eq!(told(&two).await, 1, "it is still the same turn");
@@ -220,18 +229,19 @@ async fn a_webhook_is_told_what_programs_need() {
     assert!(head.starts_with("POST /hooks/7 HTTP/1.1"), "{head}");
     assert!(head.to_lowercase().contains(&format!("idempotency-key: {}-", two.game)), "{head}");
     let body: Value = serde_json::from_str(body).expect("it is JSON");
-    let link = format!("https://games.example/play/{}", two.saxon);
+    let token = seat_in(body["link"].as_str().expect("a link"));
+    assert_eq!(two.state(&token).await["side"], "saxon");
     for (name, value) in [
         ("type", json!("your-turn")),
         ("game", json!(two.game)),
         ("scenario", json!("ow-training")),
         ("side", json!("saxon")),
         ("deadline", json!(87_400)),
-        ("link", json!(link)),
     ] {
         assert_eq!(body[name], value, "{name}");
     }
     assert!(body["text"].as_str().is_some_and(|text| text.contains("your turn")), "{body}");
+    assert!(!body["text"].to_string().contains(&token), "a whole channel reads it: {body}");
     assert_eq!(body["text"], body["content"], "each service has its own name for it");
     assert!(club.hooks.is_empty() && club.mail.is_empty());
 }
@@ -255,7 +265,7 @@ async fn who_has_lost_the_seat_is_told_no_more() {
     let club = Club::new("seat");
     let open = json!({"scenario": "ow-training", "seats": {"swedish": {"who": "person"}}});
     let app = club.at(3_000);
-    let (made, links) = make(&app, &open).await;
+    let (_, links) = make(&app, &open).await;
     let invited = |links: &[(String, String, String)]| {
         let open = links.iter().find(|link| link.0 == "invitation").expect("an open seat");
         open.2.clone()
@@ -268,14 +278,9 @@ async fn who_has_lost_the_seat_is_told_no_more() {
     let hook = wish("webhook", &club.hooks("first"));
     post(&app, &format!("/api/seats/{first}/notices"), &hook).await.expect(200);
     club.hooks.next();
-    let (game, cookie) = (made.json()["game"].clone(), made.cookie.expect("a cookie"));
-    let recover = format!("/api/games/{}/recover", game.as_str().expect("an id"));
-    let links = common::post_as(&app, &recover, &json!({}), Some(&cookie)).await.expect(200);
-    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-    let links = links["links"].as_array().expect("links").iter();
-    let links: Vec<_> =
-        links.map(|link| (text(&link["role"]), String::new(), text(&link["token"]))).collect();
-    let second = join(&app, &invited(&links)).await;
+    let over = format!("/api/seats/{first}/hand-over");
+    let link = post(&app, &over, &json!({})).await.expect(200);
+    let second = join(&app, link["token"].as_str().expect("an invitation")).await;
     let app = club.after_rounds(4_000).await;
     assert!(club.hooks.is_empty(), "somebody else sits there");
     let log = get(&app, &format!("/api/seats/{second}/log")).await.expect(200);

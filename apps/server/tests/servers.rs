@@ -127,7 +127,7 @@ async fn who_is_late_is_told(database: Database) {
     assert_eq!(format!("{again:?}"), "Ok(Repeated)", "the same command is harmless");
     // What does not hang on the moment goes through.
     here.act(&here.spectator, "chat", json!({"text": "One"})).await.expect(200);
-    let chat = Act::Chat { text: "Two".to_owned(), id: None };
+    let chat = Act::Chat { text: "Two".to_owned(), id: None, now: 0 };
     other.act(&place, &mut table, side, chat, Lang::En).await.expect("it is said, second");
     drop(table);
     same(&here, &there).await;

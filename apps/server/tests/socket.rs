@@ -40,7 +40,7 @@ async fn a_live_connection_hears_of_every_change() {
     assert_eq!(next(&mut thin).await, json!({"type": "changed"}));
     let path = format!("/api/games/{}/recover", two.game);
     common::post_as(&two.app, &path, &json!({}), Some(&two.cookie)).await.expect(200);
-    two.act(&two.spectator, "chat", json!({"text": "Where are you?"})).await.expect(200);
+    two.act(&two.spectator, "chat", json!({"text": "Where are you?"})).await.expect(404);
     let last = next(&mut saxon).await;
     assert_eq!(last["type"], "gone", "the link was made anew: {last}");
     let refused = connect_async(url("nobody")).await.expect_err("there is no such seat");

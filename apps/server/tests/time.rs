@@ -7,8 +7,10 @@ use common::{Two, get, make, one_of_several, post_as, send};
 use kernel::game::{Closed, Record};
 use serde_json::{Value, json};
 use server::rounds;
+use server::sources::Sources;
 use server::store::Database;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 
 /// A file of games, and servers on it at any time.
 struct Days(Database);
@@ -90,13 +92,14 @@ async fn a_command_that_comes_too_late_ends_the_game() {
 }
 
 #[tokio::test]
-async fn every_change_of_the_position_starts_the_clock_again() {
+async fn every_new_decision_has_its_own_time() {
     let days = Days::new("again");
     let mut two = Two::sit_with(days.at(1_000), json!({"clock": 60})).await;
     for time in [1_050, 1_100, 1_150] {
         two = Two { app: days.after_rounds(time).await, ..two };
-        assert_eq!(two.play(1).await, 1);
-        assert_eq!(two.state(&two.saxon).await["deadline"], time + 60);
+        assert_eq!(two.play(2).await, 2, "each of both, at first");
+        let times = [two.state(&two.swedish).await, two.state(&two.saxon).await];
+        assert!(times.iter().any(|state| state["deadline"] == time + 60), "of whoever is asked");
     }
     let early = make(&two.app, &json!({"scenario": "ow-training", "clock": 9})).await;
     assert_eq!(early.0.expect(400)["code"], "clock");
@@ -168,4 +171,82 @@ async fn all_of_ones_games_come_in_one_file() {
     assert_eq!((record.lines.len(), record.secret), (4, None));
     assert_eq!(record.lines[0].command, "?", "both seats may be anybody's: no secrets");
     assert_eq!(send(&two.app, ask("")).await.status.as_u16(), 404);
+}
+
+/// A server whose clock is set by hand.
+fn set_by_hand() -> (axum::Router, Arc<server::hall::Hall>, Arc<AtomicI64>) {
+    let time = Arc::new(AtomicI64::new(1_000));
+    let store = Box::new(server::store::Sqlite::in_memory().expect("memory"));
+    let mut hall = common::hall_on(store, server::limits::Limits::boundless());
+    hall.sources = Sources::set_by(Arc::clone(&time));
+    assert!(hall.sources.is_calm(), "so far");
+    let hall = Arc::new(hall);
+    (server::app(Arc::clone(&hall)), hall, time)
+}
+
+#[tokio::test]
+async fn time_belongs_to_a_side_and_its_decision() {
+    let (app, _, time) = set_by_hand();
+    let two = Two::sit_with(app, json!({"clock": 60})).await;
+    let deadline = async |token: &str| two.state(token).await["deadline"].clone();
+    for now in [1_020, 1_040] {
+        time.store(now, Ordering::SeqCst);
+        two.say(&two.swedish, "instruct fire never").await.expect(200);
+        assert_eq!(deadline(&two.swedish).await, now + 60, "its next decision");
+        assert_eq!(deadline(&two.saxon).await, 1_060, "what others say does not matter");
+        let decision = two.state(&two.swedish).await["decision"].clone();
+        two.act(&two.swedish, "undo", json!({"decision": decision})).await.expect(200);
+        assert_eq!(deadline(&two.swedish).await, 1_060, "the old decision has its old time");
+    }
+    two.say(&two.swedish, "instruct fire never").await.expect(200);
+    time.store(1_061, Ordering::SeqCst);
+    let decision = two.state(&two.swedish).await["decision"].clone();
+    let late = two.act(&two.swedish, "undo", json!({"decision": decision})).await.expect(409);
+    assert_eq!(late["code"], "no-time-to-undo");
+    let log = two.state(&two.saxon).await["log"].clone();
+    time.store(500, Ordering::SeqCst);
+    two.act(&two.saxon, "chat", json!({"text": "What time is it?"})).await.expect(200);
+    let now = two.state(&two.saxon).await["log"].as_array().expect("a log").clone();
+    let last = log.as_array().and_then(|log| log.last()).expect("an entry")["at"].clone();
+    assert_eq!(now.last().expect("an entry")["at"], last, "no entry goes back in time");
+}
+
+#[tokio::test]
+async fn a_clock_that_was_set_ends_nothing() {
+    let (app, hall, time) = set_by_hand();
+    let two = Two::sit_with(app, json!({"clock": 60})).await;
+    for now in [1_000 + 91 * 24 * 60 * 60, 1_000 - 3_600, 1_500] {
+        time.store(now, Ordering::SeqCst);
+        rounds::round(&hall).await.expect("it goes round");
+        two.act(&two.swedish, "undo", json!({"decision": 0})).await.expect(409);
+        assert_eq!(two.state(&two.swedish).await["outcome"], Value::Null, "{now}");
+    }
+}
+
+/// Time in which no server ran counts for nobody.
+async fn a_pause_counts_for_nobody(database: &Database) {
+    let at = |time| one_of_several(database, Some(time));
+    let first = at(1_000);
+    first.beat().await.expect("it is written");
+    let two = Two::sit_with(server::app(Arc::clone(&first)), json!({"clock": 60})).await;
+    assert_eq!(two.state(&two.saxon).await["deadline"], 1_060);
+    for now in [1_002, 1_004, 1_008] {
+        let server = at(now);
+        server.beat().await.expect("it is written");
+        let two = Two { app: server::app(server), ..two.same() };
+        assert_eq!(two.state(&two.saxon).await["deadline"], 1_060, "one always ran");
+    }
+    let later = at(2_008);
+    later.beat().await.expect("it is written");
+    rounds::round(&later).await.expect("it goes round");
+    let two = Two { app: server::app(later), ..two };
+    let state = two.state(&two.saxon).await;
+    assert_eq!((&state["deadline"], &state["outcome"]), (&json!(2_060), &Value::Null));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn time_in_which_no_server_ran_counts_for_nobody() {
+    a_pause_counts_for_nobody(&Days::new("pause").0).await;
+    let Some(address) = common::postgres() else { return };
+    a_pause_counts_for_nobody(&Database::Postgres(address)).await;
 }

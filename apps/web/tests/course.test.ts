@@ -64,7 +64,7 @@ test("declared fire interrupts a move after as much of its way as the slider say
   await page.locator("[data-fire]:enabled").waitFor();
   await say(page, page.locator("[data-fire]"));
   await page.getByRole("tab", { name: "Log" }).click();
-  await page.locator(".log .entry", { hasText: "fires at" }).first().waitFor();
+  await page.locator(".log .entry", { hasText: ": fire at" }).first().waitFor();
   expect(house.faults).toEqual([]);
 });
 
@@ -88,6 +88,6 @@ test("Falenty opens, with sides by their names, and a first unit moves", async (
   expect(await serious(page)).toEqual([]);
   await say(page, ready);
   await page.getByRole("tab", { name: "Log" }).click();
-  await page.locator(".log .entry", { hasText: "moves" }).first().waitFor();
+  await page.locator(".log .entry", { hasText: ": move." }).first().waitFor();
   expect(house.faults).toEqual([]);
 });

@@ -33,7 +33,7 @@ test("single figures fire: picked on the table, in the list, and all of them aga
   await page.locator('[data-figure="r1.1"]').click();
   await say(page, page.locator("[data-fire]"));
   await page.getByRole("tab", { name: "Log" }).click();
-  await page.locator(".log .entry", { hasText: "fires at" }).first().waitFor();
+  await page.locator(".log .entry", { hasText: ": fire at" }).first().waitFor();
   expect(house.faults).toEqual([]);
 });
 

@@ -51,16 +51,20 @@ export class House {
     private server: ChildProcess,
     private readonly browser: Browser,
     private readonly options: readonly string[],
+    private readonly dice: "rehearsed" | "chance",
   ) {}
 
-  /** A house whose server has these options, too. */
-  static async open(options: readonly string[] = []): Promise<House> {
+  /** A house whose server has these options, too; with dice that repeat themselves, or true chance. */
+  static async open(
+    options: readonly string[] = [],
+    dice: "rehearsed" | "chance" = "rehearsed",
+  ): Promise<House> {
     for (const needed of [PROGRAM, CHROMIUM]) {
       if (!existsSync(needed)) throw new Error(`${needed} is missing`);
     }
     const folder = mkdtempSync(join(tmpdir(), "rozjemca-"));
     const home = `http://127.0.0.1:${await freePort()}`;
-    const server = House.serve(home, folder, 1, options);
+    const server = House.serve(home, folder, dice === "chance" ? 0 : 1, options);
     const browser = await chromium.launch({
       executablePath: CHROMIUM,
       args: [
@@ -77,12 +81,12 @@ export class House {
           : []),
       ],
     });
-    const house = new House(home, folder, server, browser, options);
+    const house = new House(home, folder, server, browser, options, dice);
     await house.answers();
     return house;
   }
 
-  /** Every start has dice of its own, and the same in every run of the tests. */
+  /** Every start has dice of its own, and the same in every run of the tests; the start 0 has true chance. */
   private static serve(
     home: string,
     folder: string,
@@ -90,7 +94,7 @@ export class House {
     options: readonly string[],
   ): ChildProcess {
     const call = ["serve", "--listen", home.slice(7), "--db", join(folder, "games.db")];
-    const seed = ["--rehearse", String(start)];
+    const seed = start > 0 ? ["--rehearse", String(start)] : [];
     return spawn(PROGRAM, [...call, ...seed, ...options], { stdio: "ignore" });
   }
 
@@ -103,7 +107,8 @@ export class House {
 
   async start(): Promise<void> {
     this.starts += 1;
-    this.server = House.serve(this.home, this.folder, this.starts, this.options);
+    const start = this.dice === "chance" ? 0 : this.starts;
+    this.server = House.serve(this.home, this.folder, start, this.options);
     await this.answers();
   }
 

@@ -1,6 +1,7 @@
 // No way ends in nothing: wrong addresses, dead links, a server that is away, a phone that has the
 // page over plain HTTP; and links that can be given away.
 
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { KeptGame } from "../src/common/kept";
@@ -34,6 +35,28 @@ test("an address that leads nowhere says so, and leads back", async () => {
   }
   await page.goto("/umpire/jdg/dance");
   await page.locator(".problem", { hasText: "dance" }).first().waitFor();
+  expect(house.faults).toEqual([]);
+});
+
+test("a scenario of one's own is laid from its file, or its faults are told", async () => {
+  const page = await house.visitor("en");
+  const training = readFileSync("../../scenarios/ow/ow-training.toml", "utf8");
+  const own = training.replace('id = "ow-training"', 'id = "my-field"');
+  await page.goto("/");
+  await page.locator(".own summary").first().click();
+  const give = (text: string) => {
+    const buffer = Buffer.from(text);
+    const file = { name: "own.toml", mimeType: "text/plain", buffer };
+    return page.locator("[data-own]").setInputFiles(file);
+  };
+  await give(own.replace('layout = "rows"', 'layout = "heaps"'));
+  await page
+    .locator(".own li", { hasText: /line \d+: / })
+    .first()
+    .waitFor();
+  await give(own);
+  await page.locator('[data-make="my-field"]').click();
+  await page.locator("main.play").waitFor();
   expect(house.faults).toEqual([]);
 });
 

@@ -128,7 +128,8 @@ impl<'de> Visitor<'de> for StrictVisitor {
 /// The most dice that are read: far more than any ruling throws.
 pub const MOST_DICE: usize = 10_000;
 
-/// Reads typed dice: whole numbers with commas or spaces between them.
+/// Reads typed dice: whole numbers with commas or spaces between them. Percentage dice can be written as the two
+/// ten-sided dice that they are, tens and units: `3/7` is 37, and `0/0` a hundred.
 pub fn dice(text: &str) -> Result<Vec<i64>, Fault> {
     let mut numbers = Vec::new();
     let between = |sign: char| sign == ',' || sign.is_whitespace();
@@ -137,13 +138,24 @@ pub fn dice(text: &str) -> Result<Vec<i64>, Fault> {
         if position > MOST_DICE {
             return Err(Fault::new("--dice", What::TooManyDice { limit: MOST_DICE }));
         }
-        let number = typed.parse().map_err(|_| {
+        let number = two_of_ten(typed).or_else(|| typed.parse().ok()).ok_or_else(|| {
             let text = typed.chars().take(20).collect();
             Fault::new("--dice", What::NotANumber { position, text })
         })?;
         numbers.push(number);
     }
     Ok(numbers)
+}
+
+/// Two dice with ten sides, read as tens and units; two noughts are a hundred.
+fn two_of_ten(typed: &str) -> Option<i64> {
+    match typed.as_bytes() {
+        b"0/0" => Some(100),
+        [tens @ b'0'..=b'9', b'/', units @ b'0'..=b'9'] => {
+            Some(i64::from(tens - b'0') * 10 + i64::from(units - b'0'))
+        }
+        _ => None,
+    }
 }
 
 /// A fault in the text, with the part of its line that is around it.
@@ -179,6 +191,9 @@ mod tests {
     fn dice_are_numbers_with_something_between() {
         assert_eq!(dice("3,7, 0 ,-1"), Ok(vec![3, 7, 0, -1]));
         assert_eq!(dice(""), Ok(vec![]));
+        assert_eq!(dice("3/7 0/4,0/0"), Ok(vec![37, 4, 100]), "two dice with ten sides");
+        let what = What::NotANumber { position: 1, text: "10/3".to_owned() };
+        assert_eq!(dice("10/3"), Err(Fault::new("--dice", what)));
         let what = What::NotANumber { position: 2, text: "seven".to_owned() };
         assert_eq!(dice("3,seven"), Err(Fault::new("--dice", what)));
         let what = What::TooManyDice { limit: MOST_DICE };

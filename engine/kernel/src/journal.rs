@@ -128,7 +128,8 @@ impl Section {
 
     /// The total after the last line that makes it; nothing when none does. A row that is read makes none.
     pub fn total(&self) -> Option<Num> {
-        let counted = |entry: &&Entry| !matches!(entry.line.op, Op::Row(_) | Op::Note);
+        let counted =
+            |entry: &&Entry| !matches!(entry.line.op, Op::Row(_) | Op::Says(_) | Op::Note);
         self.entries.iter().rev().find(counted).map(|entry| entry.after)
     }
 }

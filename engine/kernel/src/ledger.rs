@@ -61,7 +61,7 @@
 
 use crate::cells;
 use crate::fault::{Fault, What};
-use crate::game::{AnyGame, Prompt, Refusal};
+use crate::game::{AnyGame, Edition, Prompt, Refusal};
 use crate::journal::{Account, Entry};
 use crate::procedure::Decision;
 use crate::ruleset::{ClauseEntry, Ruleset};
@@ -431,7 +431,8 @@ impl Stage<'_> {
                 ("reading".to_owned(), id.clone(), option.clone())
             };
             let settings: Vec<_> = readings.iter().map(setting).collect();
-            let opened = open(text, &settings).map_err(|faults| format!("{name}: {faults:?}"))?;
+            let opened = open(text, &settings, Edition::NEWEST);
+            let opened = opened.map_err(|faults| format!("{name}: {faults:?}"))?;
             self.open.insert(key.clone(), opened.game);
         }
         self.open.get(&key).map(AsRef::as_ref).ok_or_else(|| name.to_owned())

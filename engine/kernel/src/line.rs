@@ -22,8 +22,10 @@ pub enum Op {
     AtMost(Num),
     /// Holds the total at this at least.
     AtLeast(Num),
-    /// Reads a row of a table; the amount is what the row was found by or what it says.
+    /// Reads a row of a table; the amount is what the row was found by.
     Row(Num),
+    /// The same; the amount is what the row says, and stands there even if it is the total by chance.
+    Says(Num),
     /// Says something without a number: a rule that applies, lifts another or forbids.
     Note,
 }
@@ -51,7 +53,7 @@ impl Op {
             Self::Round(Round::Nearest) => Num::whole(total.nearest()),
             Self::AtMost(n) => total.min(n),
             Self::AtLeast(n) => total.max(n),
-            Self::Row(_) | Self::Note => total,
+            Self::Row(_) | Self::Says(_) | Self::Note => total,
         }
     }
 
@@ -61,7 +63,7 @@ impl Op {
             Self::Add(n) => n != Num::ZERO,
             Self::Times(n) => n != Num::ONE,
             Self::Round(_) | Self::AtMost(_) | Self::AtLeast(_) => true,
-            Self::Base(_) | Self::Die(_) | Self::Row(_) | Self::Note => false,
+            Self::Base(_) | Self::Die(_) | Self::Row(_) | Self::Says(_) | Self::Note => false,
         }
     }
 
@@ -72,7 +74,7 @@ impl Op {
             Self::Times(_) => "times",
             Self::Round(_) => "round",
             Self::AtMost(_) | Self::AtLeast(_) => "cap",
-            Self::Row(_) => "row",
+            Self::Row(_) | Self::Says(_) => "row",
             Self::Note => "note",
         }
     }
@@ -80,8 +82,8 @@ impl Op {
     /// The number of the line, given the total after it.
     pub fn amount(self, after: Num) -> Num {
         match self {
-            Self::Add(n) | Self::Base(n) | Self::Die(n) | Self::Times(n) | Self::Row(n) => n,
-            Self::AtMost(n) | Self::AtLeast(n) => n,
+            Self::Add(n) | Self::Base(n) | Self::Die(n) | Self::Times(n) => n,
+            Self::Row(n) | Self::Says(n) | Self::AtMost(n) | Self::AtLeast(n) => n,
             Self::Round(_) => after,
             Self::Note => Num::ZERO,
         }
@@ -100,7 +102,7 @@ impl fmt::Display for Op {
             Self::Round(Round::Nearest) => "round".to_owned(),
             Self::AtMost(n) => format!("<= {n}"),
             Self::AtLeast(n) => format!(">= {n}"),
-            Self::Row(n) => format!("row {n}"),
+            Self::Row(n) | Self::Says(n) => format!("row {n}"),
             Self::Note => "note".to_owned(),
         };
         f.pad(&text)
@@ -166,10 +168,16 @@ impl Line {
         Self::new(clause, Op::Note)
     }
 
-    /// A table row, found by (or saying) `amount`.
+    /// A table row, found by `amount`.
     #[inline(always)]
     pub fn row(clause: Clause, amount: impl Into<Num>) -> Self {
         Self::new(clause, Op::Row(amount.into()))
+    }
+
+    /// A table row that says `amount`.
+    #[inline(always)]
+    pub fn says(clause: Clause, amount: impl Into<Num>) -> Self {
+        Self::new(clause, Op::Says(amount.into()))
     }
 
     /// The same line, naming the clause that sends us there.
@@ -213,6 +221,7 @@ mod tests {
         assert_eq!(after(Op::AtMost(Num::whole(2))), "2");
         assert_eq!(after(Op::AtLeast(Num::whole(5))), "5");
         assert_eq!(after(Op::Row(Num::whole(9))), "7/2");
+        assert_eq!(after(Op::Says(Num::whole(9))), "7/2");
         assert_eq!(after(Op::Note), "7/2");
         assert!(!Op::Add(Num::ZERO).counts() && Op::AtMost(Num::ZERO).counts());
     }

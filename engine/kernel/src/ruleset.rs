@@ -1,6 +1,7 @@
 //! A rulebook as the rest of the program sees it: its clauses, readings, rulings and cases.
 
-use crate::game::GameFactory;
+use crate::game::position::{Layout, document};
+use crate::game::{Edition, GameFactory, Opened, ScenarioFault};
 use crate::ruling::Ruling;
 use serde::{Deserialize, Serialize};
 
@@ -126,6 +127,8 @@ pub struct Texts {
     pub armies: &'static [(&'static str, &'static str)],
     /// Scenarios that only cases use: name and text.
     pub fields: &'static [(&'static str, &'static str)],
+    /// `position.toml`: how positions are written with names.
+    pub position: &'static str,
     /// `lang/pl.ftl`.
     pub pl: &'static str,
     /// `lang/en.ftl`.
@@ -154,6 +157,29 @@ impl Ruleset {
     /// The ruling with this name.
     pub fn ruling(&self, name: &str) -> Option<&dyn Ruling> {
         self.rulings.iter().map(AsRef::as_ref).find(|ruling| ruling.name() == name)
+    }
+
+    /// Opens a text to be played: a scenario, or a position (see [`crate::game::position`]).
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with it.
+    pub fn open_text(
+        &self,
+        text: &str,
+        settings: &[(String, String, String)],
+        edition: Edition,
+    ) -> Result<Opened, Vec<ScenarioFault>> {
+        document::open(self, text, settings, edition)
+    }
+
+    /// How its positions are written with names.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the table.
+    pub fn layout(&self) -> Result<Layout, toml::de::Error> {
+        Layout::read(self.texts.position)
     }
 
     /// The clause list.

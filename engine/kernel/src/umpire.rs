@@ -41,6 +41,16 @@ pub enum Need {
     Decision(Decision),
 }
 
+impl Need {
+    /// The clause that asks for it.
+    pub const fn clause(&self) -> Clause {
+        match self {
+            Self::Die { clause, .. } | Self::Fact { clause, .. } => *clause,
+            Self::Decision(decision) => decision.clause,
+        }
+    }
+}
+
 /// What a section of an account is: a procedure, and whose it is where several take their turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Heading {

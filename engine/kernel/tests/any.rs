@@ -3,6 +3,7 @@
 #[allow(dead_code, reason = "other tests use the rest of it")]
 mod toy;
 
+use kernel::game::position::Layout;
 use kernel::game::{AnyGame, Audience, Commitment, Difference, How, PlayFault, Record};
 use kernel::game::{Shown, Side, shown_to};
 use std::sync::Arc;
@@ -108,4 +109,11 @@ fn the_odds_of_a_command_are_those_of_a_side_that_may_say_it() {
     let [(line, without)] = &odds.without[..] else { panic!("only the wind counts: {odds:?}") };
     assert!(line.clause == toy::TOTAL && *without != odds.rows, "{odds:?}");
     assert_eq!(battle.odds(side.other(), "go"), Err(PlayFault::NotAsked));
+}
+
+#[test]
+fn a_game_that_only_begins_as_its_scenario_says_is_not_put_elsewhere() {
+    let layout = Layout::read("[[line]]\nname = \"lot\"\npl = \"los\"\nen = \"a lot\"\n");
+    let refused = game().begin_at(&layout.expect("it is a table"), &serde_json::Map::new());
+    assert_eq!(refused.map_err(|fault| fault.at), Err("position".to_owned()));
 }

@@ -134,7 +134,7 @@ fn typed_dice_are_asked_for_and_kept() {
         let before = (battle.record(), battle.state.clone());
         for short in 0..dice.len() {
             let stopped = battle.play_typed(side, command, &dice[..short]);
-            assert!(matches!(stopped, Err(PlayFault::Stopped(Some(Need::Die { .. })))));
+            assert!(matches!(stopped, Err(PlayFault::Stopped(Some(Need::Die { .. }), _))));
         }
         if !dice.is_empty() {
             let wrong = battle.play_typed(side, command, &[99]);
@@ -221,7 +221,7 @@ fn a_command_that_stops_half_way_changes_nothing() {
         let command = Race.read_command(&text).expect("it is in the menu");
         let before = (battle.record(), battle.state.clone());
         race.storm.store(true, Ordering::Relaxed);
-        assert_eq!(battle.play(side, command), Err(PlayFault::Stopped(None)));
+        assert_eq!(battle.play(side, command), Err(PlayFault::Stopped(None, None)));
         assert_eq!((battle.record(), battle.state.clone()), before);
         race.storm.store(false, Ordering::Relaxed);
         battle.play(side, command).expect("the storm is over");
@@ -237,7 +237,7 @@ fn a_command_that_stops_half_way_changes_nothing() {
 }
 
 fn stopped_at(number: usize) -> Difference {
-    Difference { number, how: How::Command(PlayFault::Stopped(None)) }
+    Difference { number, how: How::Command(PlayFault::Stopped(None, None)) }
 }
 
 /// A command is open unless the rules say otherwise; its dice are as open as they are in the log.

@@ -20,13 +20,14 @@ fn book() -> Ruleset {
         scenarios: &[],
         armies: &[],
         fields: &[],
+        position: "",
         pl: "",
         en: "",
     };
     let title = Both { pl: "Książka".into(), en: "Book".into() };
     let rulings = Vec::new();
     // It has no scenarios.
-    let open: GameFactory = |_, _| Err(Vec::new());
+    let open: GameFactory = |_, _, _| Err(Vec::new());
     Ruleset { id: "book", title, board: "table", rulings, open, version: 1, texts }
 }
 

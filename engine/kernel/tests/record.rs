@@ -7,7 +7,7 @@ mod toy;
 
 use kernel::game::{Battle, Commitment, Difference, How, Key, Keyed, PlayFault, Record};
 use kernel::game::{Expected, HeaderPart, RecordLine, Refusal, Thrown, Verified};
-use kernel::{Clause, Dice, Die, Span, Throw};
+use kernel::{Clause, Dice, Die, Need, Span, Throw};
 use std::path::{Path, PathBuf};
 use std::process::Command as Process;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use toy::play::{
     HARE, TORTOISE, battle_of, column, commitment, difference, edit, faults, finished,
 };
 use toy::play::{go_on, line_of, new_battle, replay, without};
-use toy::{Command, Race};
+use toy::{Command, Race, TOTAL};
 
 /// A throw with its last face changed to another that the die has.
 fn turned(throw: &str) -> String {
@@ -127,14 +127,17 @@ fn edited_dice_are_noticed() {
         |throw| throw.rsplit_once(' ').expect("a throw has faces").0.to_owned(),
     ];
     for change in wrong {
-        let Difference { number: 1, how: How::Throw(Some(thrown)) } = with(change) else {
+        let Difference { number: 1, how: How::Throw(thrown) } = with(change) else {
             panic!("another throw is asked for")
         };
         assert_eq!(thrown.to_string(), change(&record.lines[0].throws[0].to_string()));
     }
-    assert_eq!(with(|_| "-".to_owned()), Difference { number: 1, how: How::Throw(None) });
+    let Difference { number: 1, how: How::Lacks(need) } = with(|_| "-".to_owned()) else {
+        panic!("a die is missing")
+    };
+    assert_eq!(need, Need::Die { clause: TOTAL, throw: Throw::one(Die::D10Zero), left: 1 });
     let extra = with(|throw| format!("{throw}, R.4 1.2.0.0 0 d6 3"));
-    assert!(matches!(&extra.how, How::Throw(Some(thrown)) if thrown.clause == "R.4"), "{extra:?}");
+    assert!(matches!(&extra.how, How::Throw(thrown) if thrown.clause == "R.4"), "{extra:?}");
 
     let line = line_of(&text, "1 |");
     for wrong in ["R.2 1.1.0 0 z10 3", "R.2 1.1.0.0 z10 3", "R.2 1.1.0.0 0", ""] {

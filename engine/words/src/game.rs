@@ -42,8 +42,11 @@ impl Words {
             How::Nonce(side) => message("differs-nonce").text("side", side),
             How::Hidden => message("differs-hidden"),
             How::Command(fault) => return self.play_fault(fault, title),
-            How::Throw(Some(thrown)) => of("differs-throw", thrown),
-            How::Throw(None) => message("differs-no-throw"),
+            How::Throw(thrown) => of("differs-throw", thrown),
+            How::Lacks(need) => {
+                let title = title(need.clause().id());
+                message("differs-no-throw").text("need", self.need(need, &title))
+            }
             How::Nth(thrown, nth) => of("differs-nth", thrown).text("nth", nth),
             How::NoSuchDie(thrown) => of("differs-die", thrown).text("die", &thrown.die),
             How::Position(theirs, ours) => {
@@ -77,14 +80,20 @@ impl Words {
                 self.say(&Message::new("play-refused").text("reasons", reasons))
             }
             PlayFault::ReadOnly => self.word("play-read-only"),
-            PlayFault::Stopped(_) => self.word("play-stopped"),
+            PlayFault::Stopped(..) => self.word("play-stopped"),
             PlayFault::Dice(fault) => self.fault(&Fault::new("", What::Dice(fault.clone()))),
             PlayFault::Differs(difference) => self.difference(&difference.how, title),
         }
     }
 
-    /// One reason against a command: the rulebook's own words for it, or its clause's title.
+    /// One reason against a command, with its clause.
     pub fn refusal(&self, refusal: &Refusal, title: &Title<'_>) -> String {
+        let said = self.reason(refusal, title);
+        self.say(&Message::new("play-reason").text("clause", refusal.clause).text("said", said))
+    }
+
+    /// One reason against a command: the rulebook's own words for it, or its clause's title.
+    pub fn reason(&self, refusal: &Refusal, title: &Title<'_>) -> String {
         let (clause, why) = (refusal.clause.id(), refusal.why);
         let said = |key: String| {
             let mut message = Message::new(key).text("title", title(clause));
@@ -95,8 +104,7 @@ impl Words {
             self.try_say(&message)
         };
         let said = said(why.key.to_owned()).or_else(|| said(format!("why-{}", why.key)));
-        let said = said.unwrap_or_else(|| title(clause));
-        self.say(&Message::new("play-reason").text("clause", clause).text("said", said))
+        said.unwrap_or_else(|| title(clause))
     }
 }
 
@@ -107,7 +115,7 @@ const MOST_SHOWN: usize = 60;
 mod tests {
     use super::*;
     use kernel::game::{Expected, Key, Unreadable};
-    use kernel::{Clause, Lang};
+    use kernel::{Clause, Die, Lang, Need, Throw};
 
     fn faults() -> Vec<RecordFault> {
         let forms = ["ruleset", "rules", "scenario", "reading", "table", "commit", "nonce"];
@@ -147,9 +155,13 @@ mod tests {
             How::Command(PlayFault::Unreadable(no(&["y", "z"]))),
             How::Command(PlayFault::Refused(vec![refusal])),
             How::Command(PlayFault::ReadOnly),
-            How::Command(PlayFault::Stopped(None)),
-            How::Throw(Some(thrown.clone())),
-            How::Throw(None),
+            How::Command(PlayFault::Stopped(None, None)),
+            How::Throw(thrown.clone()),
+            How::Lacks(Need::Die {
+                clause: Clause::new("II.4"),
+                throw: Throw::one(Die::D6),
+                left: 1,
+            }),
             How::Nth(thrown.clone(), 2),
             How::NoSuchDie(thrown.clone()),
             How::Position("a".to_owned(), "b".to_owned()),

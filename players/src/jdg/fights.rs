@@ -95,7 +95,7 @@ pub(super) fn charge(sight: Sight<'_>, menu: &[Command]) -> Option<Choice> {
     (worth > CHARGE).then_some((command, Why::new("9.1", "charge-promises").number(told(worth))))
 }
 
-/// The way of a charge: straight at the target, as far as it goes.
+/// The way of a charge: the shortest of those on which it can be driven home.
 pub(super) fn gallop(
     sight: Sight<'_>,
     menu: &[Command],
@@ -104,12 +104,15 @@ pub(super) fn gallop(
 ) -> Option<Choice> {
     let grid = sight.grid();
     let here = grid.distance(sight.unit(unit).hex, target);
-    let (command, near) = best(menu, |command| match command {
-        Command::Move(hex) => Some(-i64::from(grid.distance(hex, target))),
+    let (command, _) = best(menu, |command| match command {
+        Command::Move(hex) if sight.game.leads_home(sight.state, hex) => {
+            Some(-i64::from(grid.distance(hex, target)))
+        }
         _ => None,
     })?;
-    // Next to the target the charge is driven home; before that a detour may be needed.
-    (here > 1 && -near <= i64::from(here)).then_some((command, Why::new("9.1", "gallop")))
+    // Next to the target the charge is driven home, unless it has not ridden far enough.
+    let ridden = sight.game.is_driven_home(sight.state);
+    (here > 1 || !ridden).then_some((command, Why::new("9.1", "gallop")))
 }
 
 /// Where a beaten unit falls back to: away from the enemy, towards its own edge.

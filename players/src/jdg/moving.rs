@@ -9,6 +9,9 @@ use ::jdg::battle::state::mark;
 use ::jdg::units::{Arm, Order};
 use hexboard::{Facing, Flood, Hex};
 
+/// So near an enemy may come for an objective that is left alone.
+const COMES: u16 = 8;
+
 /// What a move is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Aim {
@@ -95,6 +98,9 @@ fn goal(sight: Sight<'_>, unit: UnitId, search: &mut Flood) -> Option<(Hex, Aim)
         }
     }
     if aim == Aim::Strike {
+        if let Some(prize) = garrison(sight, unit) {
+            return Some((prize, Aim::Hold));
+        }
         let prizes = sight.game.army.objectives.iter().zip(&sight.state.held);
         for (prize, held) in prizes {
             let empty = sight.state.units_in(prize.hex).next().is_none();
@@ -106,6 +112,15 @@ fn goal(sight: Sight<'_>, unit: UnitId, search: &mut Flood) -> Option<(Hex, Aim)
     }
     let best = goals.into_iter().max_by_key(|&(worth, hex, _)| (worth, hex))?;
     Some((best.1, best.2))
+}
+
+/// The objective that a unit stands in and must not leave: no other of its side is there, and an enemy could come.
+fn garrison(sight: Sight<'_>, unit: UnitId) -> Option<Hex> {
+    let hex = sight.unit(unit).hex;
+    let mut prizes = sight.game.army.objectives.iter().zip(&sight.state.held);
+    let held = prizes.any(|(prize, held)| prize.hex == hex && *held == Some(sight.side));
+    let alone = sight.state.units_in(hex).all(|other| other == unit);
+    (held && alone && sight.enemy_at(hex) <= COMES).then_some(hex)
 }
 
 /// How much an enemy invites: the weak, those in disorder, those whom friends have at bay, and those who hold a prize.

@@ -1,11 +1,10 @@
 //! Whom to attack, who supports, how an attack is met, who turns a flank.
 
-use super::{Choice, Sight, best, weigh};
+use super::{Choice, Sight, answers, best, weigh};
 use crate::why::Why;
 use ::lee::battle::army::UnitId;
 use ::lee::battle::command::{Answer, Command};
 use ::lee::fight::Zone;
-use ::lee::units::Stat;
 
 /// An attack must promise so much, in thousandths of a level.
 const PAYS: i64 = -100;
@@ -32,7 +31,7 @@ pub(super) fn declare(sight: Sight<'_>, menu: &[Command]) -> Option<Choice> {
 /// What an attack is worth that will come up, as far as an eye can tell.
 fn worth(sight: Sight<'_>, unit: UnitId, target: UnitId) -> Option<i64> {
     let (game, state) = (sight.game, sight.state);
-    if game.by_eye(state, unit, target) > game.stat(state, unit, Stat::Move) - 1 {
+    if !game.reach_of(state, unit, target).is_sure() {
         return None;
     }
     let flank = game.struck_zone(state, unit, target) != Zone::Front;
@@ -64,15 +63,15 @@ fn support(sight: Sight<'_>, menu: &[Command]) -> Option<Choice> {
             let supporters = state.action.supporters.iter();
             let backed = supporters.filter(|supporter| supporter.friend == friend).count();
             let far = game.by_eye(state, unit, friend);
-            let near = far < game.stat(state, unit, Stat::Move) - 1;
-            (near && backed < 2).then_some(-i64::from(far))
+            let comes = backed < 2 && game.surely_supports(state, unit, friend);
+            comes.then_some(-i64::from(far))
         }
         _ => None,
     })?;
     Some((command, Why::new("9.4.p1", "back-the-attack")))
 }
 
-/// Orders are tested first; who is struck in the flank turns, others stand; flanks are covered.
+/// Orders are tested first; each unit meets its attack as costs it least; flanks are covered.
 pub(super) fn respond(sight: Sight<'_>, menu: &[Command]) -> Option<Choice> {
     let test = best(menu, |command| match command {
         Command::Test(_, dice) if dice.help.is_none() => Some(i64::from(dice.own)),
@@ -81,16 +80,18 @@ pub(super) fn respond(sight: Sight<'_>, menu: &[Command]) -> Option<Choice> {
     if let Some((command, _)) = test {
         return Some((command, Why::new("9.1.W2", "wake-the-corps")));
     }
-    let front = menu.iter().find(|command| match command {
-        Command::React(unit, Answer::Front) => struck_aside(sight, *unit),
-        _ => false,
+    let attacked = menu.iter().find_map(|command| match command {
+        Command::React(unit, Answer::Stand) => Some(*unit),
+        _ => None,
     });
-    if let Some(&command) = front {
-        return Some((command, Why::new("9.6.p11", "face-them")));
-    }
-    let stand = menu.iter().find(|command| matches!(command, Command::React(_, Answer::Stand)));
-    if let Some(&command) = stand {
-        return Some((command, Why::new("9.6.p2", "stand-fast")));
+    let answer = attacked.and_then(|attacked| {
+        best(menu, |command| match command {
+            Command::React(unit, answer) if unit == attacked => answers::worth(sight, unit, answer),
+            _ => None,
+        })
+    });
+    if let Some((command, _)) = answer {
+        return Some((command, answers::why(command)));
     }
     let cover = best(menu, |command| match command {
         Command::Cover(_, _, dice) => Some(i64::from(dice.own)),
@@ -102,19 +103,11 @@ pub(super) fn respond(sight: Sight<'_>, menu: &[Command]) -> Option<Choice> {
     Some((Command::Done, Why::new("9.1.W3", "reactions-said")))
 }
 
-/// Whether somebody attacks a unit from flank or rear.
-fn struck_aside(sight: Sight<'_>, unit: UnitId) -> bool {
-    let attacks = sight.state.action.attacks.iter().filter(|attack| attack.target == unit);
-    let mut zones =
-        attacks.map(|attack| sight.game.struck_zone(sight.state, attack.attacker, unit));
-    zones.any(|zone| zone != Zone::Front)
-}
-
 /// Flanks are turned, lines extended and guns brought to bear wherever that can be.
 pub(super) fn press(menu: &[Command]) -> Option<Choice> {
     let (command, _) = best(menu, |command| match command {
         Command::Outflank(.., dice) | Command::Extend(.., dice) => Some(i64::from(dice.own)),
-        Command::SupportFire(..) | Command::Attack(..) => Some(0),
+        Command::SupportFire(..) | Command::Attack(..) | Command::Support(..) => Some(0),
         _ => None,
     })?;
     Some((command, Why::new("9.7.p1", "every-zone-counts")))

@@ -54,12 +54,25 @@ fn follow(sight: Sight<'_>, menu: &[Command]) -> Option<Choice> {
         beaten.into_iter().any(|beaten| state.body(beaten.unit).status == Status::Routed)
     };
     let (command, _) = best(menu, |command| match command {
-        Command::Pursue(unit, _) if routed(unit) && game.left(state, unit) > 1 => Some(3),
-        Command::Pursue(unit, _) if game.left(state, unit) >= FRESH => Some(2),
-        Command::Follow(..) => Some(1),
+        Command::Pursue(unit, _) if routed(unit) && game.left(state, unit) > 1 => Some(30),
+        Command::Pursue(unit, _) if game.left(state, unit) >= FRESH => Some(20),
+        Command::TurnIn(unit, enemy, facing, dice) if dice.help.is_none() => {
+            let at = game.turned_in_at(state, unit, enemy, facing)?;
+            let base = game.base(state, unit).turned(facing).at(at);
+            let faces = |&other: &UnitId| {
+                game.zone_at(&base, game.base(state, other).centre()) == Zone::Front
+            };
+            let faced = game.enemies_near(state, unit).first().is_some_and(faces);
+            faced.then(|| 10 + i64::from(dice.own))
+        }
+        Command::Follow(..) => Some(10),
         _ => None,
     })?;
-    Some((command, Why::new("9.27.p1", "pursue-them")))
+    let why = match command {
+        Command::TurnIn(..) => Why::new("9.12.p47", "turn-into-place"),
+        _ => Why::new("9.27.p1", "pursue-them"),
+    };
+    Some((command, why))
 }
 
 /// Units face the nearest enemy.

@@ -3,13 +3,15 @@
 //! | file | decides |
 //! |---|---|
 //! | `command` | orders, where generals ride, which corps goes first with how many dice |
-//! | `attacks` | whom to attack, who supports, how an attack is met, who turns a flank |
+//! | `attacks` | whom to attack, who supports, who turns a flank |
+//! | `answers` | how an attack is met |
 //! | `fights` | going in, breaking off, pursuit, turns |
 //! | `marches` | where the others go; the cannonade |
 //! | `weigh` | what a fight is worth, by the exact odds of the rules |
 //!
 //! It measures no attack beforehand (9.2): distances are told by eye.
 
+mod answers;
 mod attacks;
 mod command;
 mod fights;

@@ -3,6 +3,7 @@
 use super::Sight;
 use ::lee::battle::army::UnitId;
 use ::lee::battle::command::Units;
+use ::lee::fight::Reaction;
 use ::lee::fight::result::{End, Fate};
 use kernel::odds::Share;
 
@@ -32,6 +33,12 @@ fn sum<O>(odds: &[(O, Share)], worth: impl Fn(&O) -> f64) -> i64 {
 pub(super) fn attack(sight: Sight<'_>, unit: UnitId, target: UnitId) -> i64 {
     let odds = sight.game.attack_outcomes(sight.state, unit, target);
     sum(&odds, |outcome| cost(&outcome.defender) - OWN * cost(&outcome.attacker))
+}
+
+/// What an attack that comes up is worth to whom it strikes, if he meets it so.
+pub(super) fn answer(sight: Sight<'_>, attacker: UnitId, unit: UnitId, reaction: Reaction) -> i64 {
+    let odds = sight.game.answer_outcomes(sight.state, attacker, unit, reaction);
+    sum(&odds, |outcome| cost(&outcome.attacker) - cost(&outcome.defender))
 }
 
 /// What the melee of a unit is worth that may go in.

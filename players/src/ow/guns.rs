@@ -13,7 +13,7 @@ use hexboard::{Facing, Hex};
 pub(super) fn step(sight: &Sight<'_>, menu: &[Command], unit: UnitId) -> Option<Choice> {
     let (card, at) = (sight.card(unit), sight.unit(unit));
     let ready = at.has(mark::FIRING) || card.guns == Guns::Infantry;
-    if at.has(mark::UNDER) && menu.contains(&Command::ToTop) {
+    if sight.game.lies_under(sight.state, unit) && menu.contains(&Command::ToTop) {
         return Some((Command::ToTop, Why::new("XI.8.3", "guns-on-top")));
     }
     if ready && card.guns != Guns::Infantry {

@@ -70,7 +70,9 @@ impl Sergeant {
             Step::Extra(unit) => moving::extra(sight, menu, unit, scales),
             Step::Riding(leader) => leaders::ride(sight, menu, leader, scales),
             Step::React(by, to, when) => reacting::react(sight, menu, (by, to, when), scales),
-            Step::FallBack(..) | Step::Retreat(_) => after::back(sight, menu),
+            Step::FallBack(..) | Step::Retreat(_) | Step::Behind(..) | Step::Gather => {
+                after::back(sight, menu)
+            }
             Step::Kind(_) => fighting::kind(sight, menu, scales),
             Step::Assault(_) => fighting::assault(sight, menu, scales),
             Step::Join(_, hex) => fighting::join(sight, menu, hex, scales),

@@ -60,6 +60,12 @@ pub(super) fn empty_post(sight: Sight<'_>, from: Point) -> Option<Point> {
     middles.min_by_key(|middle| (from.distance(*middle), *middle))
 }
 
+/// How near those who hold a ground are approached who must be driven out: less and less far as the rounds go by.
+pub(super) fn closing_in(sight: Sight<'_>, usual: i32) -> i32 {
+    let rounds = i32::from(sight.game.army.rounds).max(1);
+    usual * rounds_left(sight).max(0) / rounds
+}
+
 /// What a charge must promise at least: less and less against somebody who must be driven out, and more when the side
 /// is ahead and the battle nearly over.
 pub(super) fn at_least(sight: Sight<'_>, usual: i32, drives_out: bool) -> i32 {

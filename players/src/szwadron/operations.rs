@@ -16,7 +16,7 @@ use ::szwadron::units::Arm;
 use tabletop::{Facing, Formation, Place, Point};
 
 /// A charge or a melee must promise at least so much, in thousandths of a figure.
-const PAYS: i32 = 300;
+const PAYS: i32 = 150;
 /// Horse keeps so far from an enemy whom it does not charge.
 const ALOOF: i32 = 26 * CM;
 /// What it is worth that a unit which panics is not gone at once, in thousandths of a figure.
@@ -241,6 +241,9 @@ fn place(sight: Sight<'_>, unit: UnitId, drill: Drill) -> Option<i32> {
         Arm::Cavalry => ALOOF,
         Arm::Artillery | Arm::HorseArtillery => 60 * CM,
     };
+    if !driven.is_empty() {
+        wanted = goal::closing_in(sight, wanted);
+    }
     if foot && let Some(post) = goal::empty_post(sight, now) {
         (far, there, wanted) = (now.distance(post), front.distance(post), 0);
     }

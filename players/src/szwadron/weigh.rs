@@ -5,13 +5,18 @@ use ::szwadron::fire::{FireOutcome, Manner};
 use ::szwadron::game::army::UnitId;
 use ::szwadron::game::command::{Command, Shot, Troop};
 use ::szwadron::game::state::State;
+use ::szwadron::measure::CM;
 use ::szwadron::melee::UnitEnd;
 use ::szwadron::morale::Stand;
+use ::szwadron::units;
 use kernel::odds::Share;
 use tabletop::Point;
 
 /// What it is worth that a unit gives way, for each figure it has left: it is out of hand for a while.
 const ROUT: f64 = 0.7;
+
+/// How exactly a distance is judged by eye.
+const BY_EYE: i32 = 2 * CM;
 
 /// What an own figure is worth for an enemy one: an even melee is none to seek.
 const OWN: f64 = 1.5;
@@ -36,11 +41,42 @@ fn given_way(stand: Stand, left: i32, panic: f64) -> f64 {
     }
 }
 
-/// What the fire of a command is worth.
+/// What it is worth that a unit under fire panics: nothing once it has.
+fn shaken(sight: Sight<'_>, state: &State, target: UnitId) -> f64 {
+    match state.unit(target).morale {
+        units::State::Panic => 0.0,
+        _ => panic(sight, state, target),
+    }
+}
+
+/// What the fire of a command is worth; nothing where the eye says that it falls short.
 pub(super) fn fire(sight: Sight<'_>, command: Command) -> i32 {
-    let shot = command.shot().map(|shot| shot.target);
+    let Some(shot) = command.shot() else { return 0 };
+    let after = match command {
+        Command::MoveAndFire(..) => sight.game.after_move(sight.state, command),
+        _ => None,
+    };
+    let state = after.as_ref().unwrap_or(sight.state);
+    let shooter = command.actors().and_then(|troop| troop.units().next());
+    if shooter.is_some_and(|unit| !seems_near(sight, state, unit, shot)) {
+        return 0;
+    }
     let odds = sight.game.fire_odds(sight.state, command);
-    shot.map_or(0, |target| shots(&odds, panic(sight, sight.state, target)))
+    shots(&odds, shaken(sight, sight.state, shot.target))
+}
+
+/// Whether a target looks near enough: the nearest two figures, judged to two centimetres, within range.
+fn seems_near(sight: Sight<'_>, state: &State, unit: UnitId, shot: Shot) -> bool {
+    let row = sight.game.army.card(unit).row(&sight.game.tables);
+    let Some(range) = row.shot(shot.ammunition).map(|shot| shot.range * CM) else { return false };
+    let places = |unit: UnitId| {
+        let figures = sight.game.army.card(unit).fighters();
+        let here = figures.filter(|&figure| state.figure(figure).here);
+        here.map(|figure| state.figure(figure).place.centre).collect::<Vec<Point>>()
+    };
+    let (own, others) = (places(unit), places(shot.target));
+    let far = own.iter().flat_map(|from| others.iter().map(|to| from.distance(*to))).min();
+    far.is_some_and(|far| (far / BY_EYE) * BY_EYE <= range)
 }
 
 /// What the best shot of a unit is worth in a position.
@@ -48,7 +84,7 @@ pub(super) fn best_shot(sight: Sight<'_>, state: &State, unit: UnitId) -> i32 {
     let all = sight.game.shots_of(state, unit).into_iter();
     let worth = |shot: Shot| {
         let odds = sight.game.shot_odds(state, unit, shot, Manner::Standing);
-        shots(&odds, panic(sight, state, shot.target))
+        shots(&odds, shaken(sight, state, shot.target))
     };
     all.map(worth).max().unwrap_or(0)
 }

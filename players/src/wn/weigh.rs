@@ -29,7 +29,8 @@ fn cost(fared: &Fared, figures: i32) -> i64 {
         _ if fared.surrenders => 1_000,
         (Some(After::Break), _) | (None, Some(Reaction::Break)) => ROUT,
         (Some(After::FallBack | After::Retreat | After::Withdraw | After::Halt), _)
-        | (None, Some(Reaction::WithdrawToCover | Reaction::Evade)) => GIVES_WAY,
+        | (None, Some(Reaction::Evade)) => GIVES_WAY,
+        (None, Some(does)) if does.withdraws() => GIVES_WAY,
         _ => 0,
     };
     i64::from(fared.figures_lost) * 1_000 + left * away + i64::from(fared.disorder) * 100

@@ -45,3 +45,12 @@ pub fn scenario(id: &str) -> Option<(Ruleset, &'static str)> {
 pub fn scenario_of(book: &Ruleset, id: &str) -> Option<&'static str> {
     book.texts.scenarios.iter().find(|(known, _)| *known == id).map(|(_, text)| *text)
 }
+
+/// The rulebook of a text to be played: the one that it names, or that of the scenario which it sets out from.
+pub fn of_text(value: &serde_json::Value) -> Option<Ruleset> {
+    let named = |field: &str| value.get(field).and_then(serde_json::Value::as_str);
+    match named("ruleset") {
+        Some(id) => open(id),
+        None => named("scenario").and_then(scenario).map(|(book, _)| book),
+    }
+}

@@ -3,6 +3,7 @@
 //! The names of these fields are a contract that scripts rely on: add to them, do not change them.
 
 pub mod army;
+pub mod fields;
 pub mod play;
 pub mod schema;
 
@@ -94,11 +95,7 @@ impl<'a> Reporter<'a> {
 
     /// What a ruling needs, in a sentence, and whose section asks for it.
     pub fn need(&self, need: &Need, whose: Option<Heading>) -> String {
-        let clause = match need {
-            Need::Die { clause, .. } | Need::Fact { clause, .. } => *clause,
-            Need::Decision(decision) => decision.clause,
-        };
-        let said = self.words.need(need, self.title(clause));
+        let said = self.words.need(need, self.title(need.clause()));
         match whose.and_then(|heading| self.subject(heading)) {
             Some(subject) => format!("{subject}: {said}"),
             None => said,
@@ -132,7 +129,7 @@ impl<'a> Reporter<'a> {
         let mut report = json!({
             "ruleset": self.ruleset.id,
             "procedure": procedure,
-            "outcome": answer.outcome,
+            "outcome": self.outcome(answer.outcome.as_ref(), account),
             "text": self.sentences(&answer.sentences),
             "account": first.map_or_else(Vec::new, |section| self.lines(section)),
             "total": first.and_then(Section::total).unwrap_or(Num::ZERO),
@@ -148,6 +145,30 @@ impl<'a> Reporter<'a> {
             report["needs"] = json!([self.need_of(procedure, need, whose)]);
         }
         report
+    }
+
+    /// An outcome as data. In every book it lists under `refused` the clauses that forbid something; each gets
+    /// its words here: its own, those of its line in the account, or its title.
+    fn outcome(&self, outcome: Option<&Value>, account: &Account) -> Value {
+        let mut outcome = outcome.cloned().unwrap_or_default();
+        if let Some(clause) = outcome.get("refused").filter(|one| one.is_string()).cloned() {
+            outcome["refused"] = json!([clause]);
+        }
+        let Some(refused) = outcome.get_mut("refused").and_then(Value::as_array_mut) else {
+            return outcome;
+        };
+        for one in refused {
+            if let Value::String(clause) = one {
+                *one = json!({"clause": clause});
+            }
+            let own = one["text"][self.words.lang().code()].as_str().map(str::to_owned);
+            let clause = one["clause"].as_str().unwrap_or_default();
+            let line = account.entries().filter(|entry| entry.line.clause.id() == clause).last();
+            let said =
+                || line.map_or_else(|| self.title_of(clause).to_owned(), |entry| self.why(entry));
+            one["text"] = json!(own.unwrap_or_else(said));
+        }
+        outcome
     }
 
     fn steps(&self, account: &Account) -> Value {
@@ -233,7 +254,7 @@ impl<'a> Reporter<'a> {
         let (probability, exact) = (row.share.to_f64(), row.share.to_string());
         match &row.end {
             End::Outcome(outcome, sentences) => json!({
-                "outcome": outcome, "probability": probability, "exact": exact,
+                "outcome": self.outcome(Some(outcome), &Account::default()), "probability": probability, "exact": exact,
                 "text": self.sentences(sentences),
             }),
             End::Decision(decision) => json!({

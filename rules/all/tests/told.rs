@@ -3,7 +3,7 @@
 //! chance.
 
 use kernel::game::view::{Board, View};
-use kernel::game::{AnyBattle, Commitment, Header, Shown};
+use kernel::game::{AnyBattle, Commitment, Edition, Header, Shown};
 use kernel::{Lang, Message, Ruleset, Seeded};
 use rulebooks::report::sources;
 use std::collections::BTreeSet;
@@ -124,7 +124,7 @@ fn what_happens_and_what_is_seen_can_be_said() {
         let open = book.open;
         let mut listener = Listener::of(&book);
         for (scenario, text) in book.texts.scenarios {
-            let game = open(text, &[]).expect("the scenario is right").game;
+            let game = open(text, &[], Edition::NEWEST).expect("the scenario is right").game;
             let [training, other] = trial.games;
             for seed in 0..if scenario.ends_with("-training") { training } else { other } {
                 let mut battle = game.battle(Header::default(), &Commitment::of_seed(seed));

@@ -138,7 +138,7 @@ pub enum EngagementOutcome {
     /// It may not.
     Forbidden {
         /// The clauses that forbid it.
-        forbidden: Vec<Clause>,
+        refused: Vec<Clause>,
     },
 }
 
@@ -147,8 +147,8 @@ impl Outcome for EngagementOutcome {
         vec![match self {
             Self::Tried { engages: true } => Message::new("engages"),
             Self::Tried { engages: false } => Message::new("hangs-back"),
-            Self::Forbidden { forbidden } => {
-                let clauses: Vec<&str> = forbidden.iter().map(|clause| clause.id()).collect();
+            Self::Forbidden { refused } => {
+                let clauses: Vec<&str> = refused.iter().map(|clause| clause.id()).collect();
                 Message::new("shock-forbidden").text("clauses", clauses.join(", "))
             }
         }]
@@ -208,7 +208,7 @@ impl Procedure for EngagementCase<'_> {
         umpire.open(Heading::of(Engagement::NAME));
         if let Some(clause) = self.facts.forbidden(self.tables) {
             umpire.note(Line::note(clause).why("prohibited"));
-            return Ok(Next::Done(EngagementOutcome::Forbidden { forbidden: vec![clause] }));
+            return Ok(Next::Done(EngagementOutcome::Forbidden { refused: vec![clause] }));
         }
         let Some(clause) = self.facts.tests() else {
             return Ok(Next::Done(EngagementOutcome::Tried { engages: true }));

@@ -289,15 +289,15 @@ pub enum FireOutcome {
     /// It may not fire.
     Forbidden {
         /// The clauses that forbid it.
-        forbidden: Vec<Clause>,
+        refused: Vec<Clause>,
     },
 }
 
 impl Outcome for FireOutcome {
     fn sentences(&self) -> Vec<Message> {
         match self {
-            Self::Forbidden { forbidden } => {
-                let clauses: Vec<&str> = forbidden.iter().map(|clause| clause.id()).collect();
+            Self::Forbidden { refused } => {
+                let clauses: Vec<&str> = refused.iter().map(|clause| clause.id()).collect();
                 vec![Message::new("fire-forbidden").text("clauses", clauses.join(", "))]
             }
             Self::Fired { result: None, order, .. } => {
@@ -338,9 +338,9 @@ impl Procedure for FireCase<'_> {
 impl FireCase<'_> {
     fn roll(&self, umpire: &mut impl Umpire) -> Step {
         umpire.open(Heading::of(Fire::NAME));
-        let forbidden = self.forbidden(umpire);
-        if !forbidden.is_empty() {
-            return Ok(Next::Done(FireOutcome::Forbidden { forbidden }));
+        let refused = self.forbidden(umpire);
+        if !refused.is_empty() {
+            return Ok(Next::Done(FireOutcome::Forbidden { refused }));
         }
         let total = self.firer(Num::ZERO, umpire);
         let total = self.target(total, umpire);

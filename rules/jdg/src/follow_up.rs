@@ -47,7 +47,7 @@ pub struct FollowUpOutcome {
     /// It may attack.
     pub allowed: bool,
     /// The clauses that forbid it.
-    pub forbidden: Vec<Clause>,
+    pub refused: Vec<Clause>,
 }
 
 impl Outcome for FollowUpOutcome {
@@ -55,7 +55,7 @@ impl Outcome for FollowUpOutcome {
         if self.allowed {
             return vec![Message::new("further-shock")];
         }
-        let clauses: Vec<&str> = self.forbidden.iter().map(|clause| clause.id()).collect();
+        let clauses: Vec<&str> = self.refused.iter().map(|clause| clause.id()).collect();
         vec![Message::new("shock-forbidden").text("clauses", clauses.join(", "))]
     }
 }
@@ -114,13 +114,13 @@ impl Procedure for FollowUpCase<'_> {
 
     fn step(&self, (): (), umpire: &mut impl Umpire) -> Result<Next<(), FollowUpOutcome>, Stop> {
         umpire.open(Heading::of(FollowUp::NAME));
-        let mut forbidden = Vec::new();
+        let mut refused = Vec::new();
         self.facts.against(self.tables, |clause, why| {
             umpire.note(Line::note(clause).why(why));
-            forbidden.push(clause);
+            refused.push(clause);
         });
-        forbidden.dedup();
-        let allowed = forbidden.is_empty();
-        Ok(Next::Done(FollowUpOutcome { allowed, forbidden }))
+        refused.dedup();
+        let allowed = refused.is_empty();
+        Ok(Next::Done(FollowUpOutcome { allowed, refused }))
     }
 }

@@ -25,6 +25,7 @@ pub mod battle;
 pub mod cavalry;
 pub mod cells;
 pub mod cohesion;
+pub mod corrections;
 pub mod facing;
 pub mod fire;
 pub mod follow_up;
@@ -46,7 +47,7 @@ pub mod tables;
 pub mod units;
 pub mod victory;
 
-use kernel::game::{Opened, ScenarioFault};
+use kernel::game::{Edition, Opened, ScenarioFault};
 use kernel::{Both, Entry, Ruleset, Texts};
 use std::sync::Arc;
 use tables::{FILES, Tables};
@@ -55,7 +56,7 @@ use tables::{FILES, Tables};
 pub const ID: &str = "jdg";
 
 /// The version of the rules as they are played; it changes when a record would play differently.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 const TEXTS: Texts = Texts {
     clauses: include_str!("../clauses.toml"),
@@ -86,6 +87,7 @@ const TEXTS: Texts = Texts {
     ],
     armies: &[],
     fields: &[("field", include_str!("../cases/field.toml"))],
+    position: include_str!("../position.toml"),
     pl: concat!(include_str!("../lang/pl.ftl"), include_str!("../lang/battle-pl.ftl")),
     en: concat!(include_str!("../lang/en.ftl"), include_str!("../lang/battle-en.ftl")),
 };
@@ -142,8 +144,13 @@ pub fn with_tables(tables: Tables) -> Ruleset {
 }
 
 /// Opens a scenario's text, or says everything that is wrong with it.
-fn open(text: &str, settings: &[(String, String, String)]) -> Result<Opened, Vec<ScenarioFault>> {
-    let scenario = scenario::read(text, settings, &printed())?;
+fn open(
+    text: &str,
+    settings: &[(String, String, String)],
+    edition: Edition,
+) -> Result<Opened, Vec<ScenarioFault>> {
+    let mut scenario = scenario::read(text, settings, &printed())?;
+    scenario.readings.edition = edition;
     let info = scenario.info;
     let game = battle::Jdg::new(scenario.map, scenario.army, scenario.readings, scenario.tables);
     Ok(Opened { info, game: Box::new(Arc::new(game)) })

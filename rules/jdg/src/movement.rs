@@ -103,6 +103,11 @@ pub struct Hex {
 }
 
 impl Hex {
+    /// An enemy stands beside it: where his zone of control is, he is too.
+    const fn is_near_enemy(&self) -> bool {
+        self.enemy_adjacent || self.enters_zoc
+    }
+
     fn approach(&self) -> Approach {
         let Self { edges, bridge, level, .. } = *self;
         Approach::new(edges, bridge, level)
@@ -258,7 +263,7 @@ pub enum MovementOutcome {
         /// The hex of the path that cannot be entered, counted from one.
         hex: usize,
         /// The clauses that forbid it.
-        by: Vec<Clause>,
+        refused: Vec<Clause>,
     },
 }
 
@@ -281,8 +286,8 @@ impl Outcome for MovementOutcome {
                 }
                 all
             }
-            Self::Forbidden { hex, by, .. } => {
-                let clauses: Vec<&str> = by.iter().map(|clause| clause.id()).collect();
+            Self::Forbidden { hex, refused, .. } => {
+                let clauses: Vec<&str> = refused.iter().map(|clause| clause.id()).collect();
                 let message = Message::new("movement-forbidden").number("hex", *hex as i32);
                 vec![message.text("clauses", clauses.join(", "))]
             }
@@ -323,7 +328,7 @@ impl Procedure for MovementCase<'_> {
         let Entering { cost, order, by, umpire, .. } = entry;
         let hex = index + 1;
         Ok(if !by.is_empty() {
-            Next::Done(MovementOutcome::Forbidden { allowed: false, hex, by })
+            Next::Done(MovementOutcome::Forbidden { allowed: false, hex, refused: by })
         } else if order > Order::Disordered {
             Next::Done(self.end(cost, order, Some(hex), umpire))
         } else {
@@ -373,14 +378,14 @@ struct Entering<'a, U> {
 impl<U: Umpire> Entering<'_, U> {
     /// The road or track it may use: none next to an enemy.
     fn way(&self) -> Option<&TerrainRow> {
-        let way = if self.hex.enemy_adjacent { Way::None } else { self.hex.way };
+        let way = if self.hex.is_near_enemy() { Way::None } else { self.hex.way };
         self.case.tables.terrain.way(way)
     }
 
     /// 1. The hex itself, or the way through it.
     fn ground(&mut self) {
         let terrain = &self.case.tables.terrain;
-        if self.hex.way != Way::None && self.hex.enemy_adjacent {
+        if self.hex.way != Way::None && self.hex.is_near_enemy() {
             self.umpire.note(Line::note(ROADS).why("road-near-enemy"));
         }
         let over_water = self.hex.terrain.is_water();

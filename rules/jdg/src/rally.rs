@@ -53,7 +53,7 @@ pub enum RallyOutcome {
     /// It may not.
     Forbidden {
         /// The clauses that forbid it.
-        forbidden: Vec<Clause>,
+        refused: Vec<Clause>,
     },
 }
 
@@ -64,8 +64,8 @@ impl Outcome for RallyOutcome {
                 let test = if *rallied { "rally-passed" } else { "rally-failed" };
                 vec![Message::new(test), Message::new("unit-after").word("order", order.word())]
             }
-            Self::Forbidden { forbidden } => {
-                let clauses: Vec<&str> = forbidden.iter().map(|clause| clause.id()).collect();
+            Self::Forbidden { refused } => {
+                let clauses: Vec<&str> = refused.iter().map(|clause| clause.id()).collect();
                 vec![Message::new("rally-forbidden").text("clauses", clauses.join(", "))]
             }
         }
@@ -119,13 +119,13 @@ impl Procedure for RallyCase<'_> {
             *self.facts;
         let (fills, readings) = (&self.tables.fills, &self.facts.readings);
         umpire.open(Heading::of(Rally::NAME));
-        let mut forbidden = Vec::new();
+        let mut refused = Vec::new();
         self.facts.against(self.tables, |why| {
             umpire.note(Line::note(RALLY).why(why));
-            forbidden = vec![RALLY];
+            refused = vec![RALLY];
         });
-        if !forbidden.is_empty() {
-            return Ok(Next::Done(RallyOutcome::Forbidden { forbidden }));
+        if !refused.is_empty() {
+            return Ok(Next::Done(RallyOutcome::Forbidden { refused }));
         }
         let shaken = cohesion::shaken(self.tables, cohesion, demoralised, umpire);
         let mut rating = Num::from(shaken);

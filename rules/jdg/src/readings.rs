@@ -2,6 +2,7 @@
 //! options stand in words in `readings.toml`; a test holds the two together.
 
 use crate::units::Order;
+use kernel::game::Edition;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -272,6 +273,9 @@ pub struct Readings {
     pub passed_through: PassedThrough,
     pub rally_command: RallyCommand,
     pub demoralised_shock: DemoralisedShock,
+    /// The version of the rules that a game is played under.
+    #[serde(skip)]
+    pub edition: Edition,
 }
 
 impl Readings {

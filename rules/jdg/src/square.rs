@@ -63,7 +63,7 @@ pub enum SquareOutcome {
     /// It may not.
     Forbidden {
         /// The clauses that forbid it.
-        forbidden: Vec<Clause>,
+        refused: Vec<Clause>,
     },
 }
 
@@ -76,8 +76,8 @@ impl Outcome for SquareOutcome {
                 Message::new("square-formed-ends").number("cost", *cost)
             }
             Self::Tried { cost, .. } => Message::new("square-formed-goes-on").number("cost", *cost),
-            Self::Forbidden { forbidden } => {
-                let clauses: Vec<&str> = forbidden.iter().map(|clause| clause.id()).collect();
+            Self::Forbidden { refused } => {
+                let clauses: Vec<&str> = refused.iter().map(|clause| clause.id()).collect();
                 Message::new("square-forbidden").text("clauses", clauses.join(", "))
             }
         }]
@@ -134,7 +134,7 @@ impl Procedure for SquareCase<'_> {
         umpire.open(Heading::of(Square::NAME));
         if let Some((clause, why)) = self.facts.forbidden(self.tables) {
             umpire.note(Line::note(clause).why(why));
-            return Ok(Next::Done(SquareOutcome::Forbidden { forbidden: vec![clause] }));
+            return Ok(Next::Done(SquareOutcome::Forbidden { refused: vec![clause] }));
         }
         if when == When::OwnMovement {
             let row = self.tables.fills.square_form;

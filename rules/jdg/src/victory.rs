@@ -151,6 +151,22 @@ impl Takings {
     }
 }
 
+impl Victory {
+    /// 11.1 and 11.2: the first side's points, with its par, less the second's.
+    pub fn margin(&self, tables: &Tables, umpire: &mut impl Umpire) -> Num {
+        umpire.open(Heading { name: Self::NAME, side: "side-first", number: 0 });
+        let mut ours = self.first.points(tables, umpire);
+        if self.par != 0 {
+            ours = umpire.line(ours, Line::add(LEVELS, self.par).why("points-par"));
+        }
+        umpire.found("points", Found::Number(ours));
+        umpire.open(Heading { name: Self::NAME, side: "side-second", number: 0 });
+        let theirs = self.second.points(tables, umpire);
+        umpire.found("points", Found::Number(theirs));
+        ours - theirs
+    }
+}
+
 impl Procedure for VictoryCase<'_> {
     type State = ();
     type Outcome = VictoryOutcome;
@@ -158,17 +174,7 @@ impl Procedure for VictoryCase<'_> {
     fn begin(&self) {}
 
     fn step(&self, (): (), umpire: &mut impl Umpire) -> Result<Next<(), VictoryOutcome>, Stop> {
-        let Victory { first, second, par, .. } = self.facts;
-        umpire.open(Heading { name: Victory::NAME, side: "side-first", number: 0 });
-        let mut ours = first.points(self.tables, umpire);
-        if *par != 0 {
-            ours = umpire.line(ours, Line::add(LEVELS, *par).why("points-par"));
-        }
-        umpire.found("points", Found::Number(ours));
-        umpire.open(Heading { name: Victory::NAME, side: "side-second", number: 0 });
-        let theirs = second.points(self.tables, umpire);
-        umpire.found("points", Found::Number(theirs));
-        let margin = ours - theirs;
+        let margin = self.facts.margin(self.tables, umpire);
         umpire.open(Heading::of(Victory::NAME));
         umpire.line(margin, Line::row(LEVELS, margin));
         let level = Level::of(margin, self.tables);

@@ -4,12 +4,12 @@
 use jdg::battle::command::Command;
 use jdg::battle::event::Event;
 use kernel::Lang;
-use kernel::game::{AnyGame, Commitment, Header, Side};
+use kernel::game::{AnyGame, Commitment, Edition, Header, Side};
 use std::collections::BTreeSet;
 
 fn game(text: &str) -> Box<dyn AnyGame> {
     let open = jdg::ruleset().open;
-    open(text, &[]).expect("the scenario is right").game
+    open(text, &[], Edition::NEWEST).expect("the scenario is right").game
 }
 
 #[test]

@@ -13,6 +13,7 @@ fate-pushed = It is pushed back.
 fate-routed = It is routed.
 fate-destroyed = It is destroyed.
 levels = Cohesion: { $lost } lost, { $left } left.
+refused-by = { $why } ({ $clause })
 may-go-in = The { $side } may go in.
 or-pushed = Cavalry that does not go in is pushed back.
 may-follow = The { $side } may take the place of the beaten.
@@ -45,6 +46,7 @@ army-morale-falls = The army's morale falls by a level.
 # Before and after a fight.
 attack-allowed = This attack may be declared.
 attack-forbidden = This attack may not be declared: { $clause }.
+attack-falls-short = The attack does not reach: the way is about { $way }″, the move { $move }″.
 may-stand = It may stand and fire.
 may-counter = It may counter-attack.
 may-counter-after-test = It may counter-attack after a success of its division's general.
@@ -131,17 +133,31 @@ why-follows = { $title }: { $word }
 why-forbids = forbids: { $title }
 why-out-of-command = { $title }: { $a } inches, reach { $b }
 why-from-afar = { $title }: { $a }, half is { $b }
-why-general-apart = { $title }: { $a } successes, { $b } needed
+why-general-apart = { $title }: { $a ->
+        [one] { $a } success
+       *[other] { $a } successes
+    }, { $b } needed
 why-general-taken = { $title }: { $word }
 why-half-down = rounded down
 why-half-up = rounded up
-why-hits = { $title }: { $a } dice
-why-saves = { $title }: { $a } dice
+why-hits = { $title }: { $a ->
+        [one] { $a } die
+       *[other] { $a } dice
+    }
+why-saves = { $title }: { $a ->
+        [one] { $a } die
+       *[other] { $a } dice
+    }
 why-levels-of-pursuit = { $title }: { $a } and { $b }
 why-levels-of-retreat = { $title }; half the move is { $a }
-why-life = the general's test: { $a } dice, { $b } needed
+why-life = the general's test: { $a ->
+        [one] { $a } die
+       *[other] { $a } dice
+    }, { $b } needed
 why-needs = { $title }: { $a } needed
 why-more-successes = { $title }: { $a } to { $b }
+why-tied = the throws are equal: the initiative passes to the side that did not have it
+why-points-of-both = { $title }; points { $a } to { $b }
 why-no-retreat = without an order only horse retreats
 why-no-test = the general does not test
 why-no-turn = no change of front without an order
@@ -149,14 +165,23 @@ why-no-counter = no counter-attack: { $title }
 why-counter = counter-attack: { $title }
 why-thirds = horse two thirds, foot one: { $a } and { $b }
 why-halves = half-way: { $a } and { $b }
-why-share-here = { $title }: in { $a } fights at once
-why-share = the zone has { $a } dice, { $b } of morale
-why-sixes = { $title }: { $a } sixes, { $b } needed
+why-share-here = { $title }: fights at once: { $a }
+why-share = the zone has { $a ->
+        [one] { $a } die
+       *[other] { $a } dice
+    }, { $b } of morale
+why-sixes = { $title }: { $a ->
+        [one] { $a } six
+       *[other] { $a } sixes
+    }, { $b } needed
 why-stays = does not go in
 why-sum-destroys = the sum of losses destroys
 why-sum-routs = the sum of losses routs
 why-superior = { $title }
-why-supports = { $title }: { $a } edges
+why-supports = { $title }: { $a ->
+        [one] { $a } edge
+       *[other] { $a } edges
+    }
 why-times = { $title }: { $a } times
 why-throws = the dice he throws
 why-up-to = { $title }: up to { $a } inches
@@ -195,6 +220,10 @@ against-in-base = The general is in his base of operations.
 against-more-gone = More units are gone than the division had.
 against-more-supports = Support does not grow in melee.
 against-near-own = The general is within 3 inches of his own.
+against-retreat-near = Who is attacked from 3 inches or nearer does not retreat.
+against-retreat-struck = Who is attacked in flank or rear does not retreat.
+against-retreat-bound = The engaged and the pinned only stand and fire.
+against-line-bound = Only a supporter who is neither engaged nor pinned extends or covers a line.
 against-nearer = A retreat to the base may not lead nearer to the attacker.
 against-no-battery = This is no battery.
 against-no-fire = Nobody has dice for fire: melee at once.
@@ -453,7 +482,8 @@ scenario-empty = “{ $found }” has no unit and no division
 ask-swap = Shall two patrol markers change places?
 ask-begin = Everything is set up: begin the battle.
 ask-forced = The corps must attack: who attacks whom?
-ask-deflect = The target has retreated out of reach: does the unit turn against one that supported it?
+ask-deflect = The target has retreated out of reach: does the unit turn against one that supported it, or one in its way?
+ask-support-instead = Over the bridge they do not meet: does the unit support a friend instead?
 ask-command = The command phase: move your generals and lay the orders of your corps face down.
 ask-cannonade = The cannonade: which battery fires, and at whom?
 ask-activate = Which corps acts now, and with how many dice does its commander test the order?
@@ -476,6 +506,7 @@ ask-steady = Worn divisions: how many dice does each general throw?
 event-swapped = Two patrol markers change places.
 event-turn = Turn { $a }.
 event-initiative = The initiative: { $side }, ahead by { $b }.
+event-initiative-passes = The throws for the initiative are equal: it passes to the side that did not have it, { $side }.
 event-command-phase = The command phase: { $side }.
 event-rode = { $general } rides { $inches }″.
 event-laid = { $corps }: the order { $order }, face down.
@@ -498,13 +529,14 @@ event-stands = { $unit } stands and fires.
 event-counters = { $unit } counter-attacks.
 event-retreats = { $unit } retreats { $inches }″.
 event-fronts = { $unit } changes front towards { $other }.
+event-fronts-plain = { $unit } changes front.
 event-command = { $unit }: the command test is passed ({ $general }).
 event-command-failed = { $unit }: the command test is failed ({ $general }).
 event-came-up = { $unit } comes up, { $inches }″; the target: { $other } ({ $zone }).
 event-fell-short = { $unit } falls short ({ $inches }″) of { $other }.
 event-finds-no-room = There is no place from which { $unit } could attack { $other }.
 event-shifted = { $unit } is shifted to make room for an attack.
-event-met = Attack and counter-attack meet: { $unit } and { $other }, { $inches }″ each.
+event-met = Attack and counter-attack meet: { $unit } goes { $inches }″, { $other } { $others }″.
 event-forced-move = { $unit } makes a forced move, { $inches }″.
 event-in-support = { $unit } stands in support of { $other }.
 event-outflanked = { $unit } outflanks { $other } ({ $zone }).
@@ -530,7 +562,10 @@ event-pursued = { $unit } pursues { $other }, { $inches }″.
 event-turned = { $unit } turns.
 event-faced = { $unit } faces its enemy.
 event-danger = { $general }: { $fate }.
-event-succeeded = { $general }: a successor takes over, with { $b } dice.
+event-succeeded = { $general }: a successor takes over, with { $b ->
+        [one] { $b } die
+       *[other] { $b } dice
+    }.
 event-move-phase = { $corps }: the other units move.
 event-moved = { $unit } moves { $inches }″.
 event-dismounted = { $unit } dismounts.
@@ -545,6 +580,7 @@ event-retires = { $division } retires.
 event-army-morale = Army morale: { $side }, { $level }.
 event-holds = { $goal } is held by: { $side }.
 event-over = The battle is over. The winner: { $side }, ahead by { $b }.
+event-over-broken = The battle is over: the enemy's army is broken. The winner: { $side }, though behind in points ({ $b }).
 event-over-draw = The battle is over: a draw.
 does-active = the order is obeyed, the corps is active
 does-attack = the corps makes forced attacks
@@ -842,7 +878,9 @@ no-flank-before-front = a flank or the rear would be less than an inch from the 
 no-sight-so-far = the target is beyond 24 inches or not before the front
 no-sight-in-wood = among trees and houses one sees an inch far
 no-sight-hidden = ground or another unit hides the target
+no-nearest-to-bridge = over a bridge one attacks whoever is nearest to it
 no-nearest-to-ground = whoever is nearer to the impassable ground must be attacked
+no-support-of-outflanking = nobody moves to support those who outflank or extend a line
 no-support-in-melee = nobody moves to support while units go in
 no-pinned = the unit is pinned
 no-command = the unit is not active or out of command
@@ -862,9 +900,12 @@ no-attacked-corps = that corps is not attacked
 no-test-after-reaction = a corps tests its order before the reactions
 no-attacked-unit = that unit is not attacked
 no-test-needed = that test is not needed
-no-counter = a counter-attack is not possible here
-no-retreat = a retreat is not possible here
-no-front = a change of front is not possible here
+no-counter = one counter-attacks only an enemy in front
+no-reaction-but-stand = the engaged and the pinned only stand and fire
+no-guns-counter = artillery does not counter-attack
+no-counter-in-defence = a corps in Defence does not counter-attack
+no-reaction-without-order = without an order a unit only stands and fires; horse may also retreat
+no-retreat = who is attacked in flank or rear does not retreat
 no-flank-attack = nobody attacks flank or rear of that unit while it has another enemy
 no-supporter = that unit does not support the other
 no-free-supporter = the supporter is attacked, engaged or pinned himself
@@ -888,7 +929,8 @@ no-cavalry = only cavalry dismounts
 no-second-mount = the cavalry has mounted or dismounted already
 no-second-move = the unit has moved
 no-free-move = the corps makes forced moves only
-no-routed-target = a routed unit is a marker only
+no-routed-target = a routed unit is a marker only, and nobody attacks it
+no-routed-unit-acts = a routed unit is a marker only: it neither attacks nor moves
 no-after-additional = after the additional round nobody takes places, pursues or turns
 no-way = the move leads nowhere
 # Moves.

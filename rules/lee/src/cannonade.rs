@@ -191,6 +191,7 @@ impl Cannonade<'_> {
             shares: None,
             shared: 0,
             number: 0,
+            thrown: [false; 2],
             tables: self.tables,
             readings: &self.facts.readings,
         }

@@ -195,8 +195,9 @@ impl Situation for CommandFacts {
         if self.purpose == Purpose::Outflank && self.engaged {
             found("engaged", SUPPORTER, "against-engaged");
         }
-        if self.purpose == Purpose::ExtendLine && (self.engaged || self.pinned) {
-            found("engaged", EXTENDER, "against-engaged");
+        let extends = matches!(self.purpose, Purpose::ExtendLine | Purpose::Cover);
+        if extends && (self.engaged || self.pinned) {
+            found("engaged", EXTENDER, "against-line-bound");
         }
         if self.purpose == Purpose::TurnAfterFight && self.engaged {
             found("engaged", TURN, "against-engaged");

@@ -105,23 +105,23 @@ plain!(
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 pub struct DeclarationOutcome {
     /// The clauses that forbid it.
-    pub forbidden: Vec<Clause>,
+    pub refused: Vec<Clause>,
 }
 
 impl Outcome for DeclarationOutcome {
     fn sentences(&self) -> Vec<Message> {
-        if self.forbidden.is_empty() {
+        if self.refused.is_empty() {
             return vec![Message::new("attack-allowed")];
         }
         let says = |clause: &Clause| Message::new("attack-forbidden").text("clause", clause);
-        self.forbidden.iter().map(says).collect()
+        self.refused.iter().map(says).collect()
     }
 }
 
 impl Declaration<'_> {
     fn rule(&self, umpire: &mut impl Umpire) -> Result<DeclarationOutcome, Stop> {
         let facts = self.facts;
-        let mut forbidden = Vec::new();
+        let mut refused = Vec::new();
         let replies = facts.deed != Deed::Nothing;
         if facts.forced {
             umpire.note(Line::note(FORCED));
@@ -129,7 +129,7 @@ impl Declaration<'_> {
             if replies {
                 umpire.note(Line::note(REPLIES));
             } else {
-                forbidden.push(ORDER);
+                refused.push(ORDER);
             }
         }
         let commanded = self.commanded(umpire);
@@ -140,11 +140,11 @@ impl Declaration<'_> {
             (COMMANDED, !(facts.forced || facts.active && commanded)),
             (ONCE, facts.attacked),
         ];
-        forbidden.extend(against.into_iter().filter(|(_, holds)| *holds).map(|(clause, _)| clause));
-        for clause in &forbidden {
+        refused.extend(against.into_iter().filter(|(_, holds)| *holds).map(|(clause, _)| clause));
+        for clause in &refused {
             umpire.note(Line::note(*clause).why("forbids"));
         }
-        Ok(DeclarationOutcome { forbidden })
+        Ok(DeclarationOutcome { refused })
     }
 
     /// Whether command reaches it (B4.20).

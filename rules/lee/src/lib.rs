@@ -8,13 +8,16 @@
 //! - [`generals`]: 9.20 and 9.21; [`push_back`]: 9.24 to 9.26; [`pursuit`]: 9.27;
 //! - [`march`]: B5; [`cannonade`]: B6; [`army`]: B8.
 //!
-//! [`tables`] are the tables themselves, [`readings`] how the unclear places are read, [`measure`] distances.
+//! [`asked`] is how a ruling says what the book forbids, [`tables`] are the tables themselves,
+//! [`readings`] how the unclear places are read, [`measure`] distances.
 
 pub mod army;
+pub mod asked;
 pub mod battle;
 pub mod break_off;
 pub mod cannonade;
 pub mod command;
+mod corrections;
 pub mod declaration;
 pub mod fight;
 pub mod generals;
@@ -30,7 +33,8 @@ pub mod retreat;
 pub mod tables;
 pub mod units;
 
-use kernel::game::{Opened, ScenarioFault};
+use asked::Asked;
+use kernel::game::{Edition, Opened, ScenarioFault};
 use kernel::{Both, Entry, Ruleset, Texts};
 use std::sync::{Arc, LazyLock};
 use tables::{FILES, Tables};
@@ -38,8 +42,8 @@ use tables::{FILES, Tables};
 /// The book's short name.
 pub const ID: &str = "lee";
 
-/// The version of the rules.
-pub const VERSION: u32 = 1;
+/// The version of the rules: what each brought stands in `corrections`.
+pub const VERSION: u32 = 2;
 
 const TEXTS: Texts = Texts {
     clauses: include_str!("../clauses.toml"),
@@ -70,6 +74,7 @@ const TEXTS: Texts = Texts {
     ],
     armies: &[],
     fields: &[("field", include_str!("../cases/field.toml"))],
+    position: include_str!("../position.toml"),
     pl: include_str!("../lang/pl.ftl"),
     en: include_str!("../lang/en.ftl"),
 };
@@ -99,27 +104,27 @@ pub fn with_tables(tables: Tables) -> Ruleset {
         },
         board: "table",
         rulings: vec![
-            Box::new(Entry::<units::UnitFacts>::new(ID, &tables)),
-            Box::new(Entry::<orders::OrderFacts>::new(ID, &tables)),
-            Box::new(Entry::<command::CommandFacts>::new(ID, &tables)),
-            Box::new(Entry::<declaration::DeclarationFacts>::new(ID, &tables)),
-            Box::new(Entry::<reactions::ReactionFacts>::new(ID, &tables)),
-            Box::new(Entry::<retreat::RetreatFacts>::new(ID, &tables)),
-            Box::new(Entry::<fight::single::FireFacts>::new(ID, &tables)),
-            Box::new(Entry::<fight::single::MeleeFacts>::new(ID, &tables)),
-            Box::new(Entry::<fight::attack::AttackFacts>::new(ID, &tables)),
-            Box::new(Entry::<fight::several::SeveralFacts>::new(ID, &tables)),
-            Box::new(Entry::<generals::DangerFacts>::new(ID, &tables)),
-            Box::new(Entry::<generals::CaptureFacts>::new(ID, &tables)),
-            Box::new(Entry::<push_back::PushFacts>::new(ID, &tables)),
-            Box::new(Entry::<pursuit::PursuitFacts>::new(ID, &tables)),
-            Box::new(Entry::<break_off::BreakOffFacts>::new(ID, &tables)),
-            Box::new(Entry::<march::MoveFacts>::new(ID, &tables)),
-            Box::new(Entry::<cannonade::CannonadeFacts>::new(ID, &tables)),
-            Box::new(Entry::<army::RallyFacts>::new(ID, &tables)),
-            Box::new(Entry::<army::DivisionFacts>::new(ID, &tables)),
-            Box::new(Entry::<army::ArmyMoraleFacts>::new(ID, &tables)),
-            Box::new(Entry::<army::ScoreFacts>::new(ID, &tables)),
+            Box::new(Entry::<Asked<units::UnitFacts>>::new(ID, &tables)),
+            Box::new(Entry::<Asked<orders::OrderFacts>>::new(ID, &tables)),
+            Box::new(Entry::<Asked<command::CommandFacts>>::new(ID, &tables)),
+            Box::new(Entry::<Asked<declaration::DeclarationFacts>>::new(ID, &tables)),
+            Box::new(Entry::<Asked<reactions::ReactionFacts>>::new(ID, &tables)),
+            Box::new(Entry::<Asked<retreat::RetreatFacts>>::new(ID, &tables)),
+            Box::new(Entry::<Asked<fight::single::FireFacts>>::new(ID, &tables)),
+            Box::new(Entry::<Asked<fight::single::MeleeFacts>>::new(ID, &tables)),
+            Box::new(Entry::<Asked<fight::attack::AttackFacts>>::new(ID, &tables)),
+            Box::new(Entry::<Asked<fight::several::SeveralFacts>>::new(ID, &tables)),
+            Box::new(Entry::<Asked<generals::DangerFacts>>::new(ID, &tables)),
+            Box::new(Entry::<Asked<generals::CaptureFacts>>::new(ID, &tables)),
+            Box::new(Entry::<Asked<push_back::PushFacts>>::new(ID, &tables)),
+            Box::new(Entry::<Asked<pursuit::PursuitFacts>>::new(ID, &tables)),
+            Box::new(Entry::<Asked<break_off::BreakOffFacts>>::new(ID, &tables)),
+            Box::new(Entry::<Asked<march::MoveFacts>>::new(ID, &tables)),
+            Box::new(Entry::<Asked<cannonade::CannonadeFacts>>::new(ID, &tables)),
+            Box::new(Entry::<Asked<army::RallyFacts>>::new(ID, &tables)),
+            Box::new(Entry::<Asked<army::DivisionFacts>>::new(ID, &tables)),
+            Box::new(Entry::<Asked<army::ArmyMoraleFacts>>::new(ID, &tables)),
+            Box::new(Entry::<Asked<army::ScoreFacts>>::new(ID, &tables)),
         ],
         open,
         version: VERSION,
@@ -128,7 +133,12 @@ pub fn with_tables(tables: Tables) -> Ruleset {
 }
 
 /// Opens a scenario's text, or says everything that is wrong with it.
-fn open(text: &str, settings: &[(String, String, String)]) -> Result<Opened, Vec<ScenarioFault>> {
-    let scenario = battle::scenario::read(text, settings)?;
+fn open(
+    text: &str,
+    settings: &[(String, String, String)],
+    edition: Edition,
+) -> Result<Opened, Vec<ScenarioFault>> {
+    let mut scenario = battle::scenario::read(text, settings)?;
+    scenario.battle.readings.edition = edition;
     Ok(Opened { info: scenario.info, game: Box::new(Arc::new(scenario.battle)) })
 }

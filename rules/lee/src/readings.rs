@@ -1,6 +1,7 @@
 //! The readings: where the chapter is unclear or our fills could go either way. The questions and the options stand in
 //! words in `readings.toml`; a test holds the two together.
 
+use kernel::game::Edition;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -40,6 +41,10 @@ options! {
     MoraleDie { OnceARound, EachStage }
 }
 options! {
+    /// In which round an attacker fights whom he attacks instead of one that retreated (9.11).
+    DeflectedRound { First, Additional }
+}
+options! {
     /// Whether a corps in defence may counter-attack (9.6, ours).
     DefenceCounter { CommandTest, Forbidden }
 }
@@ -58,6 +63,10 @@ pub struct Readings {
     pub resultant: Resultant,
     pub defence_die: DefenceDie,
     pub morale_die: MoraleDie,
+    pub deflected_round: DeflectedRound,
     pub defence_counter: DefenceCounter,
     pub morale_step: MoraleStep,
+    /// The version of the rules that a game is played under.
+    #[serde(skip)]
+    pub edition: Edition,
 }

@@ -1,5 +1,6 @@
 //! 9.11: retreat before an attack (ruling `retreat`), in the order of its points a) to j).
 
+use crate::fight::Zone;
 use crate::fight::result::Fate;
 use crate::measure::{Distance, INCH};
 use crate::plain::plain;
@@ -11,6 +12,8 @@ use kernel::{Clause, Fault, Line, Message, Num, Op, Outcome, Situation, Stop, Um
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+const ONLY_STAND: Clause = Clause::new("9.6.p2");
+const NO_RETREAT: Clause = Clause::new("9.6.p10");
 const AS_DECLARED: Clause = Clause::new("9.6.p9");
 const NEARER: Clause = Clause::new("9.11.p2");
 const TOO_FAR: Clause = Clause::new("9.11.p3");
@@ -73,6 +76,13 @@ pub struct RetreatFacts {
     #[serde(default)]
     #[schemars(range(min = 0, max = 30))]
     pub(crate) way_costs: i32,
+    /// The zone that is attacked.
+    #[serde(default)]
+    pub(crate) zone: Zone,
+    #[serde(default)]
+    pub(crate) engaged: bool,
+    #[serde(default)]
+    pub(crate) pinned: bool,
     #[serde(default)]
     pub(crate) readings: Readings,
 }
@@ -86,6 +96,18 @@ impl Situation for RetreatFacts {
     fn contradictions(&self) -> Vec<Fault> {
         let mut faults = units::against(&self.unit, "unit");
         faults.extend(units::against(&self.attacker, "attacker"));
+        let mut found = |at: &str, clause, key| {
+            faults.push(Fault::new(at, What::Against { clause, key }));
+        };
+        if self.engaged || self.pinned {
+            found("engaged", ONLY_STAND, "against-retreat-bound");
+        }
+        if self.zone != Zone::Front {
+            found("zone", NO_RETREAT, "against-retreat-struck");
+        }
+        if !self.distance.over(crate::printed().movement.retreat.near.inches) {
+            found("distance", NO_RETREAT, "against-retreat-near");
+        }
         let nearer = self.distance_after.is_some_and(|after| after < self.distance);
         if self.towards == Towards::Base && nearer {
             let what = What::Against { clause: NEARER, key: "against-nearer" };

@@ -6,7 +6,7 @@ use kernel::game::{Game, Prompt, Side, Unreadable};
 use kernel::{Lang, Message};
 use lee::battle::Battle;
 use lee::battle::army::UnitId;
-use lee::battle::command::{Command, Dice, Leg, Way};
+use lee::battle::command::{Answer, Command, Dice, Leg, Way};
 use lee::battle::event::{Event, Happening};
 use lee::battle::scenario;
 use lee::battle::state::{Attack, Fight, Outflanking, State, Step, Supporter};
@@ -147,6 +147,16 @@ fn questions_have_sentences_and_no_sentence_is_idle() {
     let mut forced = at_step(&battle, Step::Declare);
     forced.action.forced = true;
     positions.push(forced);
+    // A unit that could not meet a counter-attack over a bridge (9.6).
+    let mut missed = at_step(&battle, Step::Deflect(UnitId(0)));
+    missed.action.attacks.push(Attack {
+        attacker: UnitId(0),
+        target: UnitId(17),
+        from: missed.body(UnitId(0)).place,
+        answer: Some(Answer::Counter(Dice::default())),
+        cover: None,
+    });
+    positions.push(missed);
     let asked: BTreeSet<String> = positions
         .iter()
         .filter_map(|state| question(&battle, state))

@@ -75,3 +75,40 @@ fn a_fire_fight_is_as_likely_as_its_dice() {
     let five: f64 = defender[5..].iter().sum();
     agree(share(ruling, &rear, gone), five + defender[4] * attacker[4]);
 }
+
+/// The probability that a declared attack falls short, by the odds of its declaration.
+fn falls_short(from: f64) -> f64 {
+    let book = lee::ruleset();
+    let (_, text) = book.texts.fields.iter().find(|(id, _)| *id == "field").expect("is there");
+    let opened = (book.open)(text, &[], kernel::game::Edition::NEWEST).expect("can be opened");
+    let position = format!(
+        "battle - {{\"turn\":2,\"initiative\":0,\"active\":0}}\n\
+         corps c1 {{\"order\":{{\"shown\":\"attack\"}},\"does\":\"active\",\"activated\":true}}\n\
+         action - {{\"corps\":0,\"round\":1}}\n\
+         step march c1\nstep approach\nstep respond\nstep declare\n\
+         general g3 {{\"at\":[31,33]}}\n\
+         unit b1 {{\"at\":[30,{from},0]}}\nunit r1 {{\"at\":[30,20,180]}}\n"
+    );
+    let game = opened.game.as_any().downcast_ref::<std::sync::Arc<lee::battle::Battle>>();
+    let game = game.expect("is of this book");
+    let state = game.read_state_text(&position).expect("can be read");
+    let command = game.read_command_text("attack b1 r1").expect("can be read");
+    let odds = kernel::game::Game::odds(&**game, &state, kernel::game::Side::FIRST, command);
+    let odds = odds.expect("has odds");
+    let whole: f64 = odds.rows.iter().map(|row| row.share.to_f64()).sum();
+    assert!((whole - 1.0).abs() < 1e-9, "{whole}");
+    let short =
+        |end: &End| matches!(end, End::Outcome(value, _) if value.get("falls_short").is_some());
+    odds.rows.iter().filter(|row| short(&row.end)).map(|row| row.share.to_f64()).sum()
+}
+
+/// The front of b1 is half an inch before its middle, that of r1 at 20½. Told by eye to 3 inches, 6.4 inches are 6:
+/// between 4½ and 7½, within a move of 9. 8.9 are 9: half of what lies between 7½ and 10½ is out of reach. 12 are 12,
+/// all of it.
+#[test]
+fn an_attack_may_fall_short_as_far_as_an_eye_can_tell() {
+    let expected = [(27.4, 0.0), (29.9, 0.5), (33.0, 1.0)];
+    for (from, short) in expected {
+        assert!((falls_short(from) - short).abs() < 1e-9, "from {from}");
+    }
+}

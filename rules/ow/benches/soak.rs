@@ -2,6 +2,7 @@
 
 #![allow(clippy::print_stdout, missing_docs, reason = "a program that reports")]
 
+use kernel::game::Edition;
 use kernel::game::conformance::Plan;
 
 fn main() {
@@ -9,7 +10,7 @@ fn main() {
     let open = book.open;
     for (id, text) in book.texts.scenarios {
         let games = if id.ends_with("-training") { 3000 } else { 300 };
-        let game = open(text, &[]).expect("the scenario is right").game;
+        let game = open(text, &[], Edition::NEWEST).expect("the scenario is right").game;
         let plan = Plan { games: Some(games), decisions: u64::MAX, ..Plan::default() };
         match game.conformance(&plan) {
             Ok(report) => println!("{id}: {report:?}"),

@@ -23,7 +23,7 @@ procedure-terrain-morale = Morale that the ground takes
 procedure-morale-test = Morale test
 procedure-test-roll = The roll
 side-hex = hex
-why-points = { $title }: { $a } points
+why-points = { $title }: points { $a }
 why-turns = { $title }: { $a } × { $b }
 why-turn-takes-all = the turn takes all points
 why-no-turn = { $title }: this turn is not allowed
@@ -44,9 +44,9 @@ why-falls-back =
         [one] { $title }: falls back one hex
        *[other] { $title }: falls back { $a } hexes
     }
-movement-allowance = In an activation: { $points } points; a turn costs { $turn }, a hex backwards { $backward } more.
-movement-allowance-one-turn = In an activation: { $points } points; one turn takes them all; a hex backwards costs { $backward } more.
-movement-allowance-no-turn = In an activation: { $points } points; no turn; a hex backwards costs { $backward } more.
+movement-allowance = Points in an activation: { $points }; a turn costs { $turn }, a hex backwards { $backward } more.
+movement-allowance-one-turn = Points in an activation: { $points }; one turn takes them all; a hex backwards costs { $backward } more.
+movement-allowance-no-turn = Points in an activation: { $points }; no turn; a hex backwards costs { $backward } more.
 movement-spends = The move costs { $points }; { $left } are left.
 movement-loses = Morale lost to the ground: { $points }.
 movement-forbidden =
@@ -116,7 +116,7 @@ why-steel-ratio = { $title }: { $a } to { $b }
 why-mine-and-theirs = { $title }: { $a } against { $b }
 why-second-turned-away = { $title }: no penalty, the attacker is not in the second enemy’s front zone
 why-second-attacked = { $title }: no penalty, the second enemy is attacked too
-why-second-loses = { $title }: failed by { $a }; each unit loses as much, two at least
+why-second-loses = { $title }: failed by { $a }; each unit loses { $b } (as much, two at least)
 why-ridden-down = infantry that fails before cavalry is eliminated
 why-guns-lost = { $title }: the guns in the hex are lost
 why-pursuit-near = { $title }: into the hex that was attacked
@@ -126,10 +126,11 @@ why-defender-wins = { $title }: the defender
 why-no-clash = { $title }: nobody attacks, there is no clash
 why-recovers = { $title }: { $a } for each of his units
 steel-forbidden = The attack is not allowed ({ $clause }).
-steel-no-winner = There was no clash, and nobody wins a point.
+steel-no-winner = Nobody wins the clash.
 defender-untouched = The defender is not touched.
 defender-held = The defender holds; each of his units recovers { $points } of morale.
-defender-retreats = The defender: each unit loses { $points } of morale and retreats one hex, unless that routs it.
+defender-retreats = The defender: each unit loses { $points } of morale and retreats one hex.
+defender-one-routed = One of the two units is routed by that; the other loses two points more.
 defender-routed = The defender: each unit loses { $points } of morale and is routed.
 defender-eliminated = The defender is eliminated.
 defender-guns-lost = The guns in his hex are lost.
@@ -137,6 +138,11 @@ attacker-balked = Attacker { $n } does not attack; each unit loses { $points } o
 attacker-won = Attacker { $n } prevails without loss.
 attacker-stood = Attacker { $n } is beaten off; each unit loses { $points } of morale.
 attacker-beaten = Attacker { $n } is thrown back; each unit loses { $points } of morale.
+attacker-routed =
+    { $units ->
+        [one] Attacker { $n }: a unit is routed by that.
+       *[other] Attacker { $n }: both units are routed by that.
+    }
 attacker-pursues = The attacker must enter the hex.
 attacker-pursues-far = The attacker must enter the hex and may go three hexes on.
 attacker-takes-point = The attacker wins the clash.
@@ -160,6 +166,39 @@ field-chevaux = Whether the infantry stands behind chevaux-de-frise.
 field-cover = Whether the hex is a wood or a village.
 field-side-by-side = Whether the attackers’ hexes are next to each other.
 field-counter-charge = Whether it is a counter-charge.
+
+# An attack as a whole.
+procedure-assault = Attack from the first salvo to the end
+procedure-assault-salvo = Salvo before the clash
+procedure-assault-effect = What the fire did
+why-fire-cost = { $title }: each unit { $a }, one of two { $b } more
+why-fire-routs = { $title }: by the fire
+assault-defender =
+    { $first ->
+        [0] The fire routs the defender.
+       *[other] { $second ->
+            [0] The defender’s morale after the fire: { $first }.
+           *[other] The defender’s morale after the fire: { $first } and { $second }.
+        }
+    }
+assault-attacker =
+    { $first ->
+        [0] The fire routs attacker { $n }.
+       *[other] { $second ->
+            [0] Attacker { $n }: morale after the fire { $first }.
+           *[other] Attacker { $n }: morale after the fire { $first } and { $second }.
+        }
+    }
+gist-defender-held = The defender holds.
+gist-defender-retreats = The defender retreats.
+gist-defender-routed = The defender is routed.
+gist-routed-by-fire = The fire routs the defender before the clash.
+gist-attack-broken-by-fire = The fire routs the attackers before the clash.
+against-riders = pistols are for cavalry, salvos for infantry ({ $clause })
+against-no-such-attacker = there are not so many attackers ({ $clause })
+field-stack = The stack as it attacks.
+field-reply = The fire of those who are attacked; leave out if they do not fire.
+field-at = At which attacking stack, counted from one.
 
 # Counter-charge and retreat.
 procedure-counter-charge = Counter-charge
@@ -217,28 +256,28 @@ side-allied = allies
 why-initiative-factor = the leader’s initiative factor
 why-tie-again = a tie: both roll again
 why-tie-to-loser = a tie: to the side that lost the last roll
-why-enemy-near = { $title }: the enemy is { $a } hexes away, { $b } at most
-why-enemy-too-far = { $title }: the enemy is { $a } hexes away, more than { $b }
+why-enemy-near = { $title }: distance to the enemy { $a }, at most { $b }
+why-enemy-too-far = { $title }: distance to the enemy { $a }, more than { $b }
 why-no-commander = there is no commander-in-chief: refused
 why-no-orders = { $title }: refused
 why-took-over = he took over a wing in this turn: refused
 why-no-point-left = he has no point of movement left: refused
-why-in-command = { $title }: { $a } hexes, range { $b }
-why-out-of-command = { $title }: { $a } hexes, beyond the range of { $b }
+why-in-command = { $title }: distance { $a }, range { $b }
+why-out-of-command = { $title }: distance { $a }, beyond the range of { $b }
 why-no-courier = he has no courier: refused
 why-by-courier = { $title }: a point of movement and a courier
 why-by-commander = { $title }: a point of movement
 why-independence = { $title }: { $a } or less changes it
 why-half-lost = { $title }: { $a } of { $b } lost
 why-not-half-lost = { $title }: { $a } of { $b } lost; refused
-why-line-leader-commanded = { $title }: the line leader is { $a } hexes from his wing leader, range { $b }
-why-line-leader-cut-off = { $title }: the line leader is { $a } hexes from his wing leader, beyond the range of { $b }
+why-line-leader-commanded = { $title }: the line leader’s distance from his wing leader { $a }, range { $b }
+why-line-leader-cut-off = { $title }: the line leader’s distance from his wing leader { $a }, beyond the range of { $b }
 why-chain = { $title }: joined by an unbroken chain of units
 why-base-morale = base morale
 why-price = { $title }: points of movement for a point of morale: { $a }
 why-wanted = points to recover; missing are { $a }
 why-attack-limit = { $title }: { $a } in a turn, { $b } already recovered
-why-affordable = { $a } points of movement allow no more
+why-affordable = points of movement for it: { $a }; they allow no more
 why-all-points = { $title }: all that is missing, for all points of movement
 why-no-recovery = { $title }: impossible
 defence = DEFENCE
@@ -258,7 +297,7 @@ uncommanded-moves = It may stand; it moves only by the shortest way to come unde
 uncommanded-fights = It may fire and attack, whatever the wing’s order.
 leaderless = The unit has nobody left to command it: it neither moves nor attacks.
 leaderless-may = It may turn, fire, and recover morale without limit.
-recovery-some = Morale recovered: { $morale }, for { $points } points of movement.
+recovery-some = Morale recovered: { $morale }; points of movement spent: { $points }.
 recovery-none = No morale is recovered.
 against-above-base = morale is never above what this side of the counter says ({ $clause }); the reverse says one less than the front
 field-swedish = Initiative factor of the Swedish wing’s leader.
@@ -426,11 +465,14 @@ field-cause = What the loss comes from.
 procedure-leader-loss = Loss of a leader
 why-leader-moves = the leader moves to the nearest unit under him
 why-next-salvo = die { $a } of { $b }: the next salvo that told
+why-leader-leaves = no unit under him is left to go to: he leaves the field
+why-leader-cut-off = no unit under him is left to go to: he is lost
 why-leader-lost = a nine: the leader is lost
 why-lost-leader = the lost leader’s factor, added to the roll
 why-failed-test-point = test failed: each unit of the hex loses a point of morale
 leader-lost = The leader is lost.
 leader-moves = The leader moves to the nearest unit under him.
+leader-leaves = No unit under him is left: the leader leaves the field.
 leader-unhurt = The leader is unhurt.
 leader-test-passed = The unit passes its morale test.
 leader-test-failed =
@@ -443,6 +485,7 @@ against-not-alone = this is about a leader who is alone in his hex ({ $clause })
 against-salvos = several dice are thrown only for several salvos ({ $clause })
 field-danger = What endangers the leader.
 field-salvos = How many salvos cost his unit morale.
+field-has-units = Whether a unit under him is on the map, to which he can go.
 field-after-combat = Whether combat left him alone.
 field-factor = The leader’s morale factor.
 
@@ -540,6 +583,11 @@ scenario-closed = { $unit } cannot stand in { $hex }: { $terrain } is closed to 
 why-guns-alone-lost = test failed: the guns are lost
 
 # Played: why a line stands in the log.
+procedure-victory = The reckoning
+why-net-score = net score; above nought the Swedes’
+why-par = { $title }: the Swedes are expected to lead by { $a }
+why-draw-within = { $title }: a difference of at most { $a } is a draw
+why-level-reached = { $title }: { $a } is enough
 why-in-second-ring = { $title }: the enemy is two hexes away
 why-at-the-same-time = { $title }: both at the same time
 why-the-other-side-first = { $title }: the side that was approached first
@@ -569,6 +617,8 @@ ask-chase = Does the cavalry go on?
 ask-face = Which way do they turn?
 ask-spare = Which unit takes the odd point?
 ask-retreat = To which hex do they retreat?
+ask-behind = The retreat leads through friends: to which hex behind them?
+ask-gather = A unit comes back: to which of the equally near hexes?
 ask-volleys = Who shoots at whom?
 ask-loose-fire = Who of those that have not fired shoots at whom?
 ask-successor = With which unit does the successor take his place?
@@ -577,6 +627,20 @@ ask-new-chief = Which wing leader acts as commander-in-chief?
 ask-nothing = Nothing is to be decided.
 
 # Played: why not.
+no-attack-of-guns = guns do not attack with cold steel
+no-attack-under-guns = guns stand above it: it does not attack
+no-charge-of-these = only cavalry counter-charges
+no-chevaux-but-before-horse = in reaction they are set only against cavalry that comes before the front
+no-choice-of-the-other-side = the active side chooses the kind of combat
+no-enemy-leader = an enemy leader stands there
+no-fire-at-idle-wing = only units of the active wing can be fired at now
+no-gathering-there = it does not come back there: another hex is nearer to its leader, or an enemy is too near
+no-leader-no-attack = without any leader a unit does not attack
+no-reaction-in-front-zone = it began this activation in an enemy front zone and does not react
+no-second-hex-shot-at = only one hex can be fired at
+no-second-reaction = it has reacted in this activation
+no-steel-under-order = this order forbids cold steel
+no-way-but-to-command = an uncommanded unit moves only to come under command
 no-activated-already = this wing has had its activation in this turn
 no-all-points = that takes all movement points, and some are spent
 no-attack-but-together = the units of a hex attack together: name the first of them
@@ -657,7 +721,7 @@ no-other-sides-wing = it is the other side’s wing
 no-other-step = it is not handled in this step
 no-other-wing = it is of another wing
 no-out-of-command = under DEFENCE it does not leave command
-no-points = it costs { $a } points, and { $b } are left
+no-points = points it costs: { $a }; left: { $b }
 no-points-left = no points are left
 no-points-to-recover = there are too few points, or two were recovered under ATTACK
 no-points-to-turn = there are too few points for a turn
@@ -733,6 +797,7 @@ event-charges = { $unit } counter-charges { $target }.
 event-shot = { $unit } fires at { $hex }.
 event-pistols = { $unit } fires pistols at { $hex }.
 event-attacks = { $unit } attacks { $hex } with cold steel.
+event-spares-guns = { $unit }: courage fails before the guns.
 event-balks = { $unit } does not go in: courage failed.
 event-lost-morale =
     { $points ->
@@ -755,6 +820,7 @@ event-scored =
         [one] The { $side } gain a victory point.
        *[other] The { $side } gain { $points } victory points.
     }
+event-left-field = { $leader } has no unit left to go to and leaves the field.
 event-leader-lost = { $leader } falls!
 event-acts-for = { $leader } takes command: { $wing }.
 event-took-over = The commander-in-chief takes over the wing himself: { $wing }.
@@ -858,6 +924,7 @@ wing-later = not yet arrived
 leader-here = on the map
 leader-later = not yet arrived
 leader-waiting = lost, a successor is to come
+leader-away = left the field for now
 leader-gone = will not come back
 leader-successor = successor
 unit-here = on the map
@@ -944,6 +1011,7 @@ choice-attacked = others attack him
 choice-two-hexes = enters the control zone two hexes away
 choice-approach-front-zone = enters the front zone
 choice-flank-or-rear = comes upon a flank or the rear
+choice-turns = turns in the front zone
 choice-withdraws = withdraws from the front zone
 choice-passed-through = friends retreat through its hex
 choice-flight-through = friends flee through its hex

@@ -125,7 +125,7 @@ why-steel-ratio = { $title }: { $a } do { $b }
 why-mine-and-theirs = { $title }: { $a } wobec { $b }
 why-second-turned-away = { $title }: bez modyfikatora, atakujący nie stoi w strefie frontowej drugiego wroga
 why-second-attacked = { $title }: bez modyfikatora, drugi wróg też jest atakowany
-why-second-loses = { $title }: przekroczenie o { $a }; tyle traci każdy oddział, co najmniej dwa
+why-second-loses = { $title }: przekroczenie o { $a }; każdy oddział traci { $b } (tyle samo, co najmniej dwa)
 why-ridden-down = piechota, która nie wytrzymała ataku kawalerii, jest eliminowana
 why-guns-lost = { $title }: działa na heksie przepadają
 why-pursuit-near = { $title }: na atakowany heks
@@ -135,10 +135,11 @@ why-defender-wins = { $title }: obrońca
 why-no-clash = { $title }: nikt nie atakuje, starcia nie ma
 why-recovers = { $title }: { $a } na oddział
 steel-forbidden = Atak jest niedozwolony ({ $clause }).
-steel-no-winner = Starcia nie było, nikt nie zdobywa punktu.
+steel-no-winner = Starcia nikt nie wygrywa.
 defender-untouched = Obrońca nietknięty.
 defender-held = Obrońca wytrzymał; morale odzyskane przez każdy oddział: { $points }.
-defender-retreats = Obrońca cofa się o heks, o ile strata go nie rozbije; strata morale każdego oddziału: { $points }.
+defender-retreats = Obrońca cofa się o heks; strata morale każdego oddziału: { $points }.
+defender-one-routed = Jeden z dwóch oddziałów zostaje przez to rozbity; drugi traci jeszcze dwa punkty.
 defender-routed = Obrońca rozbity; strata morale każdego oddziału: { $points }.
 defender-eliminated = Obrońca wyeliminowany.
 defender-guns-lost = Działa na jego heksie przepadają.
@@ -146,6 +147,11 @@ attacker-balked = Atakujący nr { $n } nie naciera; strata morale każdego oddzi
 attacker-won = Atakujący nr { $n } zwycięża bez strat.
 attacker-stood = Atakujący nr { $n } odparty; strata morale każdego oddziału: { $points }.
 attacker-beaten = Atakujący nr { $n } odrzucony; strata morale każdego oddziału: { $points }.
+attacker-routed =
+    { $units ->
+        [one] Atakujący nr { $n }: oddział zostaje przez to rozbity.
+       *[other] Atakujący nr { $n }: oba oddziały zostają przez to rozbite.
+    }
 attacker-pursues = Atakujący musi wejść na heks.
 attacker-pursues-far = Atakujący musi wejść na heks i może przejść trzy heksy dalej.
 attacker-takes-point = Starcie wygrywa atakujący.
@@ -169,6 +175,39 @@ field-chevaux = Czy piechota stoi za kozłami.
 field-cover = Czy heks to las albo wieś.
 field-side-by-side = Czy heksy atakujących sąsiadują ze sobą.
 field-counter-charge = Czy to kontrszarża.
+
+# Atak w całości.
+procedure-assault = Atak od pierwszej salwy do końca
+procedure-assault-salvo = Salwa przed starciem
+procedure-assault-effect = Skutki ostrzału
+why-fire-cost = { $title }: każdy oddział { $a }, jeden z dwóch o { $b } więcej
+why-fire-routs = { $title }: od ostrzału
+assault-defender =
+    { $first ->
+        [0] Ostrzał rozbija obrońcę.
+       *[other] { $second ->
+            [0] Morale obrońcy po ostrzale: { $first }.
+           *[other] Morale obrońcy po ostrzale: { $first } i { $second }.
+        }
+    }
+assault-attacker =
+    { $first ->
+        [0] Ostrzał rozbija atakującego nr { $n }.
+       *[other] { $second ->
+            [0] Atakujący nr { $n }: morale po ostrzale { $first }.
+           *[other] Atakujący nr { $n }: morale po ostrzale { $first } i { $second }.
+        }
+    }
+gist-defender-held = Obrońca wytrzymał.
+gist-defender-retreats = Obrońca się cofa.
+gist-defender-routed = Obrońca rozbity.
+gist-routed-by-fire = Ostrzał rozbija obrońcę jeszcze przed starciem.
+gist-attack-broken-by-fire = Ostrzał rozbija atakujących jeszcze przed starciem.
+against-riders = pistolety ma kawaleria, a salwy oddaje piechota ({ $clause })
+against-no-such-attacker = tylu atakujących nie ma ({ $clause })
+field-stack = Stos tak, jak atakuje.
+field-reply = Ogień atakowanych; pominąć, jeśli nie strzelają.
+field-at = Do którego z atakujących stosów, licząc od jednego.
 
 # Kontrszarża i odwrót.
 procedure-counter-charge = Kontrszarża
@@ -449,11 +488,14 @@ field-cause = Skąd strata.
 procedure-leader-loss = Utrata dowódcy
 why-leader-moves = dowódca przenosi się na najbliższy podległy mu oddział
 why-next-salvo = rzut { $a } z { $b }: następny ostrzał, który zadał straty
+why-leader-leaves = nie ma już podległego oddziału, na który mógłby przejść: schodzi z pola
+why-leader-cut-off = nie ma już podległego oddziału, na który mógłby przejść: jest stracony
 why-leader-lost = wypadła dziewiątka: dowódca stracony
 why-lost-leader = współczynnik straconego dowódcy dodany do rzutu
 why-failed-test-point = test niezdany: każdy oddział na heksie traci punkt morale
 leader-lost = Dowódca jest stracony.
 leader-moves = Dowódca przenosi się na najbliższy podległy mu oddział.
+leader-leaves = Dowódca nie ma już oddziału i schodzi z pola.
 leader-unhurt = Dowódcy nic się nie stało.
 leader-test-passed = Oddział zdał test morale.
 leader-test-failed =
@@ -466,6 +508,7 @@ against-not-alone = to dotyczy dowódcy, który stoi na heksie sam ({ $clause })
 against-salvos = kilka rzutów wykonuje się tylko za kilka ostrzałów ({ $clause })
 field-danger = Co grozi dowódcy.
 field-salvos = Ile ostrzałów zadało straty jego oddziałowi.
+field-has-units = Czy na mapie jest podległy mu oddział, na który może przejść.
 field-after-combat = Czy dowódca został sam wskutek walki.
 field-factor = Współczynnik morale dowódcy.
 
@@ -565,6 +608,11 @@ scenario-closed = { $unit } nie może stać w { $hex }: bez drogi { $terrain } j
 why-guns-alone-lost = test niezdany: działa przepadają
 
 # W grze: dlaczego wiersz stoi w dzienniku.
+procedure-victory = Obliczenie wyniku
+why-net-score = różnica punktów; powyżej zera na korzyść Szwedów
+why-par = { $title }: oczekiwana przewaga Szwedów { $a }
+why-draw-within = { $title }: różnica do { $a } to remis
+why-level-reached = { $title }: wystarcza { $a }
 why-in-second-ring = { $title }: przeciwnik jest o dwa heksy
 why-at-the-same-time = { $title }: obie strony równocześnie
 why-the-other-side-first = { $title }: najpierw strona, do której podeszło
@@ -594,6 +642,8 @@ ask-chase = Czy kawaleria idzie dalej?
 ask-face = W którą stronę się obracają?
 ask-spare = Który oddział traci nieparzysty punkt?
 ask-retreat = Na który heks się cofają?
+ask-behind = Odwrót prowadzi przez własne oddziały: na który heks za nimi?
+ask-gather = Oddział wraca do gry: na który z równie bliskich heksów?
 ask-volleys = Kto do kogo strzela?
 ask-loose-fire = Kto z tych, którzy jeszcze nie strzelali, do kogo strzela?
 ask-successor = Przy którym oddziale staje następca?
@@ -602,6 +652,20 @@ ask-new-chief = Który dowódca skrzydła zastępuje wodza naczelnego?
 ask-nothing = Nie ma nic do rozstrzygnięcia.
 
 # W grze: dlaczego nie.
+no-attack-of-guns = działa nie atakują białą bronią
+no-attack-under-guns = stoją nad nim działa: nie atakuje
+no-charge-of-these = kontrszarżuje tylko kawaleria
+no-chevaux-but-before-horse = w reakcji kozły stawia się tylko przed kawalerią, która weszła przed front
+no-choice-of-the-other-side = rodzaj walki wybiera strona aktywna
+no-enemy-leader = stoi tam wrogi dowódca
+no-fire-at-idle-wing = strzelać można teraz tylko do oddziałów aktywnego skrzydła
+no-gathering-there = tam nie wraca: inny heks jest bliżej dowódcy albo za blisko jest wróg
+no-leader-no-attack = bez żadnego dowódcy oddział nie atakuje
+no-reaction-in-front-zone = zaczął tę aktywację w strefie frontowej przeciwnika i nie reaguje
+no-second-hex-shot-at = ostrzelać można tylko jeden heks
+no-second-reaction = już reagował w tej aktywacji
+no-steel-under-order = ten rozkaz zabrania walki białą bronią
+no-way-but-to-command = oddział niedowodzony porusza się tylko po to, by uzyskać dowodzenie
 no-activated-already = to skrzydło miało już aktywację w tym etapie
 no-all-points = to wymaga wszystkich punktów ruchu, a część już wydano
 no-attack-but-together = oddziały z jednego heksu atakują razem: podaj pierwszy z nich
@@ -758,6 +822,7 @@ event-charges = { $unit } kontrszarżuje; cel: { $target }.
 event-shot = { $unit } strzela do celu na { $hex }.
 event-pistols = { $unit } strzela z pistoletów do celu na { $hex }.
 event-attacks = { $unit } atakuje białą bronią heks { $hex }.
+event-spares-guns = { $unit }: zabrakło odwagi przed działami.
 event-balks = { $unit } nie naciera: zabrakło odwagi.
 event-lost-morale =
     { $points ->
@@ -782,6 +847,7 @@ event-scored =
         [few] { $side } zdobywają { $points } punkty zwycięstwa.
        *[many] { $side } zdobywają { $points } punktów zwycięstwa.
     }
+event-left-field = { $leader } nie ma już oddziału, na który mógłby przejść, i schodzi z pola.
 event-leader-lost = { $leader } pada!
 event-acts-for = { $leader } obejmuje dowodzenie: { $wing }.
 event-took-over = Wódz naczelny sam obejmuje skrzydło: { $wing }.
@@ -885,6 +951,7 @@ wing-later = jeszcze nie przybyło
 leader-here = na mapie
 leader-later = jeszcze nie przybył
 leader-waiting = utracony, czeka na następcę
+leader-away = na razie poza polem walki
 leader-gone = nie wróci
 leader-successor = następca
 unit-here = na mapie
@@ -971,6 +1038,7 @@ choice-attacked = atakują go inni
 choice-two-hexes = wchodzi w strefę kontroli o dwa heksy
 choice-approach-front-zone = wchodzi w strefę frontową
 choice-flank-or-rear = podchodzi z flanki lub od tyłu
+choice-turns = robi zwrot w strefie frontowej
 choice-withdraws = wycofuje się ze strefy frontowej
 choice-passed-through = własne oddziały cofają się przez jego heks
 choice-flight-through = własne oddziały uciekają przez jego heks

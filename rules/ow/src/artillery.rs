@@ -129,7 +129,7 @@ impl Salvo<'_> {
         umpire.open(Heading::of(ArtilleryFire::NAME));
         let range = match self.range(umpire) {
             Ok(range) => range,
-            Err(forbidden) => return Ok(Next::Done(FireOutcome::Forbidden { forbidden })),
+            Err(refused) => return Ok(Next::Done(FireOutcome::Forbidden { refused })),
         };
         let total = umpire.line(Num::ZERO, Line::add(range.clause, range.at(0)).by(RANGE));
         let total = self.modifiers(total, umpire);

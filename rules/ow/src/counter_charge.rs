@@ -23,6 +23,7 @@ const BEFORE_IT: Clause = Clause::new("X.28.3");
 const ONE_HEX: Clause = Clause::new("VI.6.2");
 const NO_HEX: Clause = Clause::new("VI.6.5");
 const MUST_STOP: Clause = Clause::new("VI.6.1");
+const TURNED: Clause = Clause::new("V.3");
 const FOOT_MUST_STOP: Clause = Clause::new("VI.4");
 const ENDS_MOVE: Clause = Clause::new("VI.6.3");
 const MOVES_ON: Clause = Clause::new("VI.6.4");
@@ -52,6 +53,8 @@ pub enum Approach {
     FlankOrRear,
     // Declares that it leaves the front zone.
     Withdraws,
+    // Turns in the front zone.
+    Turns,
 }
 
 /// Cavalry that may counter-charge.
@@ -90,13 +93,13 @@ pub struct CounterChargeOutcome {
     pub falls_back: i32,
     /// The clause that keeps it from trying.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub forbidden: Option<Clause>,
+    pub refused: Option<Clause>,
 }
 
 impl Outcome for CounterChargeOutcome {
     fn sentences(&self) -> Vec<Message> {
         let mut all = Vec::new();
-        if let Some(clause) = self.forbidden {
+        if let Some(clause) = self.refused {
             all.push(Message::new("counter-charge-forbidden").text("clause", clause));
         }
         all.push(Message::new(match (self.charges, self.advances) {
@@ -128,24 +131,23 @@ impl Procedure for CounterCharge<'_> {
             let line = Line::note(clause).why(why);
             umpire.note(if clause == UNSEEN { line.by(ZONE_SEES) } else { line });
             let outcome = CounterChargeOutcome {
-                forbidden: Some(clause),
+                refused: Some(clause),
                 enemy_stops: clause == BOUND && self.infantry,
                 ..CounterChargeOutcome::default()
             };
             return Ok(Next::Done(outcome));
         }
-        if self.approach != Approach::Withdraws {
-            let stop = if self.infantry { FOOT_MUST_STOP } else { MUST_STOP };
-            umpire.note(Line::note(stop));
+        match self.approach {
+            Approach::Withdraws => {}
+            Approach::Turns => umpire.note(Line::note(TURNED)),
+            _ if self.infantry => umpire.note(Line::note(FOOT_MUST_STOP)),
+            _ => umpire.note(Line::note(MUST_STOP)),
         }
         if self.attempt {
             if self.tried {
                 umpire.note(Line::note(ONE_TRY).why("no-counter-charge"));
                 let declined = self.decline(umpire);
-                return Ok(Next::Done(CounterChargeOutcome {
-                    forbidden: Some(ONE_TRY),
-                    ..declined
-                }));
+                return Ok(Next::Done(CounterChargeOutcome { refused: Some(ONE_TRY), ..declined }));
             }
             if roll(self.nerve, TEST, self.readings, umpire)? {
                 return Ok(Next::Done(self.charge(umpire)));
@@ -188,7 +190,9 @@ impl CounterCharge<'_> {
     }
 
     fn decline(&self, umpire: &mut impl Umpire) -> CounterChargeOutcome {
-        let falls_back = match self.infantry && self.approach != Approach::Withdraws {
+        // VI.7 is about infantry that comes, not about infantry that turns (V.3).
+        let comes = !matches!(self.approach, Approach::Withdraws | Approach::Turns);
+        let falls_back = match self.infantry && comes {
             true => {
                 let line = Line::row(GIVES_WAY, GIVES_WAY_BY).why("falls-back");
                 umpire.note(line.with(GIVES_WAY_BY, 0));

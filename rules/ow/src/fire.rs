@@ -155,8 +155,8 @@ impl Procedure for Volley<'_> {
 impl Volley<'_> {
     fn roll(&self, umpire: &mut impl Umpire) -> Step {
         umpire.open(Heading::of(InfantryFire::NAME));
-        if let Some(forbidden) = self.forbidden(umpire) {
-            return Ok(Next::Done(FireOutcome::Forbidden { forbidden }));
+        if let Some(refused) = self.forbidden(umpire) {
+            return Ok(Next::Done(FireOutcome::Forbidden { refused }));
         }
         let total = self.firer(Num::ZERO, umpire);
         let total = self.fired_at(total, umpire);

@@ -7,7 +7,7 @@
 
 use crate::morale::{self, Nerve};
 use crate::pair::Pair;
-use crate::readings::{FailedTest, Readings};
+use crate::readings::{FailedTest, LeaderWithoutUnits, Readings};
 use crate::tables::Tables;
 use kernel::{
     Clause, Die, Fault, Heading, Line, Message, Next, Num, Outcome, Procedure, Situation, Stop,
@@ -60,6 +60,8 @@ pub struct LeaderLoss {
     salvos: i32,
     #[serde(default)]
     after_combat: bool,
+    #[serde(default = "yes")]
+    has_units: bool,
     #[schemars(range(min = 0, max = 9))]
     factor: i32,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -71,6 +73,10 @@ pub struct LeaderLoss {
 
 const fn one() -> i32 {
     1
+}
+
+const fn yes() -> bool {
+    true
 }
 
 impl Situation for LeaderLoss {
@@ -97,13 +103,16 @@ impl Situation for LeaderLoss {
         if self.after_combat && !alone {
             against("after_combat", LEFT_ALONE, "against-not-alone");
         }
+        if !self.has_units && !alone {
+            against("has_units", INFANTRY, "against-not-alone");
+        }
         faults
     }
 
     fn case<'a>(&'a self, _tables: &'a Tables) -> LeaderInDanger<'a> {
-        let Self { danger, salvos, after_combat, factor, morale, ref readings } = *self;
+        let Self { danger, salvos, after_combat, has_units, factor, morale, ref readings } = *self;
         let with = morale.map(|Pair { first, second }| Nerve { first, second, leader: None });
-        LeaderInDanger { danger, salvos, after_combat, factor, with, readings }
+        LeaderInDanger { danger, salvos, after_combat, has_units, factor, with, readings }
     }
 }
 
@@ -116,6 +125,8 @@ pub struct LeaderInDanger<'a> {
     pub salvos: i32,
     /// Of a leader alone: combat left him so (XII.3.3).
     pub after_combat: bool,
+    /// Of a leader alone: a unit under him is on the map, to which he can ride.
+    pub has_units: bool,
     /// His morale factor.
     pub factor: i32,
     /// Those he stands with, at their morale now and without him.
@@ -140,6 +151,9 @@ pub struct LeaderOutcome {
     pub lost: bool,
     /// He is moved to the nearest unit under him.
     pub moves: bool,
+    /// He has no unit to go to and leaves the field.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub leaves: bool,
     /// Whether those he stood with passed their test, where they took one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub passed: Option<bool>,
@@ -152,6 +166,7 @@ impl Outcome for LeaderOutcome {
         let fate = match (self.lost, self.moves) {
             (true, _) => "leader-lost",
             (false, true) => "leader-moves",
+            (false, false) if self.leaves => "leader-leaves",
             (false, false) => "leader-unhurt",
         };
         let test = self.passed.map(|passed| match passed {
@@ -192,8 +207,7 @@ impl LeaderInDanger<'_> {
                 umpire.note(Line::note(LEFT_ALONE));
             }
             if self.danger == Danger::AloneByInfantry {
-                umpire.note(Line::note(INFANTRY).why("leader-moves"));
-                return Ok(Next::Done(LeaderOutcome { moves, ..LeaderOutcome::default() }));
+                return Ok(Next::Done(self.gives_way(INFANTRY, umpire)));
             }
             if self.danger == Danger::Fire && self.salvos == 0 {
                 return Ok(Next::Done(LeaderOutcome::default()));
@@ -209,16 +223,26 @@ impl LeaderInDanger<'_> {
         } else if self.danger == Danger::Fire && thrown + 1 < self.salvos {
             return Ok(Next::Go(LeaderState::Thrown(thrown + 1)));
         } else if moves {
-            umpire.note(Line::note(clause).why("leader-moves"));
+            return Ok(Next::Done(self.gives_way(clause, umpire)));
         }
         Ok(match self.with {
             Some(_) if lost => Next::Go(LeaderState::Test),
-            _ => Next::Done(LeaderOutcome {
-                lost,
-                moves: moves && !lost,
-                ..LeaderOutcome::default()
-            }),
+            _ => Next::Done(LeaderOutcome { lost, ..LeaderOutcome::default() }),
         })
+    }
+
+    /// XII.3.1–2: he goes to the nearest unit under him; what if there is none is a reading.
+    fn gives_way(&self, clause: Clause, umpire: &mut impl Umpire) -> LeaderOutcome {
+        let stays = LeaderOutcome::default();
+        let (outcome, why) = match self.readings.without_units() {
+            _ if self.has_units => (LeaderOutcome { moves: true, ..stays }, "leader-moves"),
+            LeaderWithoutUnits::LeavesField => {
+                (LeaderOutcome { leaves: true, ..stays }, "leader-leaves")
+            }
+            LeaderWithoutUnits::Lost => (LeaderOutcome { lost: true, ..stays }, "leader-cut-off"),
+        };
+        umpire.note(Line::note(clause).why(why));
+        outcome
     }
 
     /// 2. The test of those he stood with.

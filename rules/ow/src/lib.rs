@@ -8,7 +8,7 @@
 //! - [`initiative`]: II.4; [`orders`] and [`command`]: III;
 //! - [`movement`], [`formation`] and [`ground`]: IV, V, VIII with our A2–A4;
 //! - [`counter_charge`]: VI, X.28;
-//! - [`fire`] and [`target`]: X.3–8, [`pistols`]: X.12, [`steel`]: X.9–21;
+//! - [`fire`] and [`target`]: X.3–8, [`pistols`]: X.12, [`steel`]: X.9–21, [`assault`]: all of them in one;
 //! - [`artillery`]: XI; [`leader_loss`]: XII;
 //! - [`losses`], [`recovery`], [`rout`], [`retreat`]: XIII.
 //!
@@ -16,7 +16,9 @@
 //! text of a battle.
 
 pub mod artillery;
+pub mod assault;
 pub mod command;
+pub mod corrections;
 pub mod counter_charge;
 pub mod fire;
 pub mod formation;
@@ -42,7 +44,7 @@ pub mod tables;
 pub mod target;
 pub mod units;
 
-use kernel::game::{Opened, ScenarioFault};
+use kernel::game::{Edition, Opened, ScenarioFault};
 use kernel::{Both, Entry, Ruleset, Texts};
 use std::sync::Arc;
 use tables::Tables;
@@ -51,7 +53,7 @@ use tables::Tables;
 pub const ID: &str = "ow";
 
 /// The version of the rules as they are played; it changes when a record would play differently.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 const TEXTS: Texts = Texts {
     clauses: include_str!("../clauses.toml"),
@@ -84,6 +86,7 @@ const TEXTS: Texts = Texts {
     ],
     armies: &[],
     fields: &[("field", include_str!("../cases/field.toml"))],
+    position: include_str!("../position.toml"),
     pl: include_str!("../lang/pl.ftl"),
     en: include_str!("../lang/en.ftl"),
 };
@@ -110,6 +113,7 @@ pub fn with_tables(tables: Tables) -> Ruleset {
             Box::new(Entry::<counter_charge::CounterChargeFacts>::new(ID, &tables)),
             Box::new(Entry::<fire::InfantryFire>::new(ID, &tables)),
             Box::new(Entry::<steel::ColdSteelFacts>::new(ID, &tables)),
+            Box::new(Entry::<assault::AssaultFacts>::new(ID, &tables)),
             Box::new(Entry::<pistols::Pistols>::new(ID, &tables)),
             Box::new(Entry::<artillery::ArtilleryFire>::new(ID, &tables)),
             Box::new(Entry::<leader_loss::LeaderLoss>::new(ID, &tables)),
@@ -125,8 +129,13 @@ pub fn with_tables(tables: Tables) -> Ruleset {
 }
 
 /// Opens a scenario's text, or says everything that is wrong with it.
-fn open(text: &str, settings: &[(String, String, String)]) -> Result<Opened, Vec<ScenarioFault>> {
-    let scenario = scenario::read(text, settings)?;
+fn open(
+    text: &str,
+    settings: &[(String, String, String)],
+    edition: Edition,
+) -> Result<Opened, Vec<ScenarioFault>> {
+    let mut scenario = scenario::read(text, settings)?;
+    scenario.readings.edition = edition;
     let info = scenario.info;
     let game = game::Ow::new(scenario.map, scenario.army, scenario.readings, scenario.tables);
     Ok(Opened { info, game: Box::new(Arc::new(game)) })

@@ -8,7 +8,7 @@
 
 use crate::levels::Levels;
 use crate::morale::{self, Nerve};
-use crate::readings::{Readings, TurnedRetreat};
+use crate::readings::{GunsNotTaken, Readings, TurnedRetreat};
 use crate::tables::Tables;
 use kernel::{
     Clause, Heading, Line, Message, Next, Num, Outcome, Procedure, Situation, Stop, Umpire,
@@ -27,6 +27,7 @@ const CHEVAUX: Clause = Clause::new("X.24.2");
 const CHEVAUX_STOP: Clause = Clause::new("X.24.3");
 const RECOVERY: Clause = Clause::new("XIII.6.1");
 const GUNS: Clause = Clause::new("XI.6.1");
+const NOT_PRESSED_HOME: Clause = Clause::new("X.11.(1b)");
 
 /// Why a test is taken.
 #[derive(
@@ -70,13 +71,14 @@ impl Reason {
     }
 
     /// What failing it costs every unit that tests.
-    pub const fn cost(self) -> i32 {
+    pub fn cost(self, readings: &Readings) -> i32 {
         match self {
             Self::PassedThrough
             | Self::FlightThrough
             | Self::FrontZoneRetreat
             | Self::Approached
             | Self::Chevaux => 1,
+            Self::GunsAttacked if readings.guns_not_taken == GunsNotTaken::OnePoint => 1,
             Self::Turn | Self::Recovery | Self::GunsAttacked => 0,
         }
     }
@@ -162,12 +164,13 @@ impl Procedure for MoraleTest<'_> {
         let Self { nerve, reason, readings } = *self;
         let passed = roll(nerve, reason.clause(), readings, umpire)?;
         let mut outcome = MoraleOutcome { reason, passed, ..MoraleOutcome::default() };
-        if !passed && reason.cost() > 0 {
-            outcome.loses = reason.cost();
+        if !passed && reason.cost(readings) > 0 {
+            outcome.loses = reason.cost(readings);
             let line =
                 Line::row(reason.clause(), outcome.loses).why("loses").with(outcome.loses, 0);
             umpire.note(match reason {
                 Reason::PassedThrough => line.by(STACKED_FRIENDS),
+                Reason::GunsAttacked => line.by(NOT_PRESSED_HOME),
                 _ => line,
             });
         }

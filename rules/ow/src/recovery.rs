@@ -9,7 +9,7 @@
 
 use crate::morale::Nerve;
 use crate::morale_test::roll;
-use crate::readings::Readings;
+use crate::readings::{Readings, RecoveryPrice};
 use crate::tables::Tables;
 use crate::units::{Order, Strength};
 use kernel::{
@@ -137,7 +137,11 @@ impl Recovery<'_> {
             Order::March => MARCH,
             Order::Attack => ATTACK,
         };
-        let price = if matches!(self.base, 5 | 6) { 2 } else { 1 };
+        let printed = match self.readings.recovery_price {
+            RecoveryPrice::Front => self.base,
+            RecoveryPrice::SideShowing => level.floor() as i32,
+        };
+        let price = if matches!(printed, 5 | 6) { 2 } else { 1 };
         umpire.line(level, Line::row(FOR_POINTS, price).by(by).why("price").with(price, 0));
         let wanted = self.wanted.map_or(missing, |wanted| wanted.min(missing));
         let base = Line::new(FOR_POINTS, Op::Base(wanted.into())).why("wanted");

@@ -200,15 +200,15 @@ pub enum FireOutcome {
     /// They may not fire.
     Forbidden {
         /// The clause that forbids it.
-        forbidden: Clause,
+        refused: Clause,
     },
 }
 
 impl Outcome for FireOutcome {
     fn sentences(&self) -> Vec<Message> {
         let hit = match self {
-            Self::Forbidden { forbidden } => {
-                return vec![Message::new("fire-forbidden").text("clause", forbidden)];
+            Self::Forbidden { refused } => {
+                return vec![Message::new("fire-forbidden").text("clause", refused)];
             }
             Self::Fired(Hit { points: 0, .. }) => return vec![Message::new("fire-nothing")],
             Self::Fired(hit) => hit,

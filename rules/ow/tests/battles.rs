@@ -7,7 +7,7 @@
 
 use kernel::Seeded;
 use kernel::game::{
-    AnyBattle, Commitment, Header, Record, Shown, Side, Verified, fingerprint, shown_to,
+    AnyBattle, Commitment, Edition, Header, Record, Shown, Side, Verified, fingerprint, shown_to,
 };
 use std::fmt::Write;
 use std::path::PathBuf;
@@ -36,7 +36,7 @@ fn choose(menu: &[String], draw: &mut Seeded) -> String {
 
 fn battle(id: &str, text: &str) -> (Record, String) {
     let open = ow::ruleset().open;
-    let game = open(text, &[]).expect("the scenario is right").game;
+    let game = open(text, &[], Edition::NEWEST).expect("the scenario is right").game;
     let header = Header {
         ruleset: ow::ID.to_owned(),
         rules: ow::VERSION,
@@ -109,7 +109,7 @@ fn the_stored_records_replay_and_their_dice_verify() {
         let stored = std::fs::read_to_string(file(&format!("{id}.record"))).expect("is there");
         let record = Record::parse(&stored).expect("is a record");
         assert!(matches!(record.verify_dice(), Ok(Verified::Throws(1..))), "{id}");
-        let game = open(text, &[]).expect("the scenario is right").game;
+        let game = open(text, &[], Edition::NEWEST).expect("the scenario is right").game;
         let replayed = game.replay(&record, None, Some(Side::FIRST), &mut |_, _| ());
         let battle: Box<dyn AnyBattle> = match replayed {
             Ok(battle) => battle,

@@ -89,6 +89,7 @@ fn losses_leaders_and_rout() {
         danger: Danger::ColdSteel,
         salvos: 1,
         after_combat: false,
+        has_units: true,
         factor: 1,
         with: Some(Nerve::alone(5)),
         readings,

@@ -9,7 +9,8 @@ fn battle(seed: u64) -> Box<dyn AnyBattle> {
     let book = ow::ruleset();
     let text = book.texts.scenarios.iter().find(|(id, _)| *id == "ow-training").expect("is there");
     let open = book.open;
-    let game = open(text.1, &[]).expect("the scenario is right").game;
+    let game =
+        open(text.1, &[], kernel::game::Edition::NEWEST).expect("the scenario is right").game;
     game.battle(Header::default(), &Commitment::of_seed(seed))
 }
 

@@ -1,7 +1,7 @@
 //! The three scenarios: they read without a fault, and everybody is there.
 
 use hexboard::{Direction, Hex, Layout};
-use kernel::game::{ScenarioFault, Side};
+use kernel::game::{Edition, ScenarioFault, Side};
 use ow::game::army::{Army, LeaderCard, Rank, UnitCard, WingCard};
 use ow::readings::{FailedTest, Readings};
 use ow::scenario::{FEATURES, Scenario, TERRAIN, read};
@@ -286,7 +286,7 @@ fn training() {
 
 #[test]
 fn at_the_end_the_score_is_measured_from_what_was_expected() {
-    let game = (ow::ruleset().open)(TRAINING, &[]).ok().unwrap().game;
+    let game = (ow::ruleset().open)(TRAINING, &[], Edition::NEWEST).ok().unwrap().game;
     let last = |score: i16| {
         let turn = format!("turn 5 8 saxon saxon-horse 0 {score} no -");
         let set = [turn, "steps pair; end-turn".to_owned()];

@@ -2,14 +2,14 @@
 //! view shows what stands where.
 
 use kernel::Lang;
-use kernel::game::{AnyGame, Commitment, Header, Side};
+use kernel::game::{AnyGame, Commitment, Edition, Header, Side};
 use ow::game::command::Command;
 use ow::game::event::Event;
 use std::collections::BTreeSet;
 
 fn game(text: &str) -> Box<dyn AnyGame> {
     let open = ow::ruleset().open;
-    open(text, &[]).expect("the scenario is right").game
+    open(text, &[], Edition::NEWEST).expect("the scenario is right").game
 }
 
 #[test]

@@ -6,7 +6,8 @@ fn battle() -> Box<dyn AnyBattle> {
     let book = ow::ruleset();
     let text = book.texts.scenarios.iter().find(|(id, _)| *id == "ow-training").expect("is there");
     let open = book.open;
-    let game = open(text.1, &[]).expect("the scenario is right").game;
+    let game =
+        open(text.1, &[], kernel::game::Edition::NEWEST).expect("the scenario is right").game;
     game.battle(Header::default(), &Commitment::of_seed(7))
 }
 

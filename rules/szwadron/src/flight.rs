@@ -85,7 +85,7 @@ pub fn distance(unit: &Unit, tables: &Tables, umpire: &mut impl Umpire) -> Resul
     let row = unit.row(tables);
     let movement = unit.movement(false, tables);
     if row.arm.is_artillery() && movement.value == 0 {
-        umpire.note(Line::note(movement.clause).why("guns-cannot-flee"));
+        umpire.note(Line::note(FLIGHT).by(movement.clause).why("guns-cannot-flee"));
         return Ok(Distance::cm(0));
     }
     double(FLIGHT, tables.arms.row(row.arm).flight, umpire)

@@ -12,10 +12,13 @@
 //! - [`morale`]: chapter 6, its tests, breaking off (5.8, 7.6) and reorganisation (6.8); [`thrown_back`]: 6.5;
 //!   [`flight`]: 6.6; [`pursuit`]: 6.7.
 //!
+//! [`corrections`] says what older games still play otherwise.
+//!
 //! [`positions`] are good positions under fire, in melee and in tests; [`tables`] the tables themselves, [`readings`]
 //! how the unclear places are read, [`measure`] distances.
 
 pub mod army;
+pub mod corrections;
 pub mod fire;
 pub mod flight;
 pub mod formation;
@@ -36,7 +39,7 @@ pub mod thrown_back;
 pub mod traits;
 pub mod units;
 
-use kernel::game::{Opened, ScenarioFault};
+use kernel::game::{Edition, Opened, ScenarioFault};
 use kernel::{Both, Entry, Ruleset, Texts};
 use std::sync::{Arc, LazyLock};
 use tables::{FILES, Tables};
@@ -45,7 +48,7 @@ use tables::{FILES, Tables};
 pub const ID: &str = "szwadron";
 
 /// The version of the rules as they are played; it changes when a record would play differently.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 const TEXTS: Texts = Texts {
     clauses: include_str!("../clauses.toml"),
@@ -74,6 +77,7 @@ const TEXTS: Texts = Texts {
     ],
     armies: &[],
     fields: &[("field", include_str!("../cases/field.toml"))],
+    position: include_str!("../position.toml"),
     pl: include_str!("../lang/pl.ftl"),
     en: include_str!("../lang/en.ftl"),
 };
@@ -123,7 +127,12 @@ pub fn with_tables(tables: Tables) -> Ruleset {
 }
 
 /// Opens a scenario's text, or says everything that is wrong with it.
-fn open(text: &str, settings: &[(String, String, String)]) -> Result<Opened, Vec<ScenarioFault>> {
-    let scenario = game::scenario::read(text, settings)?;
+fn open(
+    text: &str,
+    settings: &[(String, String, String)],
+    edition: Edition,
+) -> Result<Opened, Vec<ScenarioFault>> {
+    let mut scenario = game::scenario::read(text, settings)?;
+    scenario.game.readings.edition = edition;
     Ok(Opened { info: scenario.info, game: Box::new(Arc::new(scenario.game)) })
 }

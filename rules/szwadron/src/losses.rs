@@ -125,7 +125,10 @@ impl Suffering<'_> {
         let falls = match self.readings.loss_dice {
             LossDice::Exact => {
                 self.tell(over, of, umpire);
-                let falls = umpire.chance(DIVIDED, over as u32, of as u32)?;
+                let die = Throw::one(Die::Chance(of as u32));
+                let face = umpire.throw(DIVIDED, die)?.value;
+                umpire.note(Line::new(DIVIDED, Op::Die(face.into())).why("die-of").with(of, over));
+                let falls = face <= over;
                 let line = Line::row(DIVIDED, i32::from(falls)).why("remainder");
                 umpire.note(line.with(over, of));
                 falls

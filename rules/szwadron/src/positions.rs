@@ -48,6 +48,11 @@ impl Position {
         }
     }
 
+    /// It is a line on the table, at the edge of the base.
+    pub const fn is_line(self) -> bool {
+        matches!(self, Self::Obstacle | Self::Stream)
+    }
+
     const fn is_walled(self) -> bool {
         matches!(self, Self::Building | Self::Fortification)
     }

@@ -1,6 +1,7 @@
 //! The readings: where the book is unclear or silent, how it may be read. The questions and the options stand in
 //! words in `readings.toml`; a test holds the two together.
 
+use kernel::game::Edition;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -52,6 +53,14 @@ options! {
     MeleePositions { Full, Half }
 }
 options! {
+    /// Which ground helps the attackers of a unit that declared defence (5.7.4).
+    DeclaredDefence { OwnGround, DefendersGround }
+}
+options! {
+    /// How several defenders hurt one attacker in a combined melee (5.10.4).
+    DefendersBlows { Together, Apart }
+}
+options! {
     /// Whether a panicking unit strikes back (6.1.3 against 6.6.4).
     PanicInMelee { Tests, Never }
 }
@@ -97,6 +106,8 @@ pub struct Readings {
     pub interruption: Interruption,
     pub morale_trigger: MoraleTrigger,
     pub melee_positions: MeleePositions,
+    pub declared_defence: DeclaredDefence,
+    pub defenders_blows: DefendersBlows,
     pub panic_in_melee: PanicInMelee,
     pub morale_positions: MoralePositions,
     pub blocked_retreat: BlockedRetreat,
@@ -105,4 +116,7 @@ pub struct Readings {
     pub dispersed_losses: DispersedLosses,
     pub both_strike_first: BothStrikeFirst,
     pub strike_in_defence: StrikeInDefence,
+    /// The version of the rules that a game is played under.
+    #[serde(skip)]
+    pub edition: Edition,
 }

@@ -1,7 +1,7 @@
 //! What is drawn and told of a battle: the table to scale, every figure, areas by the rules of measuring.
 
 use kernel::game::view::Spot;
-use kernel::game::{AnyBattle, Commitment, Header, Side};
+use kernel::game::{AnyBattle, Commitment, Edition, Header, Side};
 use szwadron::game::event::Happening;
 
 const TRAINING: &str = include_str!("../../../scenarios/szwadron/szwadron-training.toml");
@@ -11,7 +11,7 @@ fn battle(settings: &[(&str, &str)]) -> Box<dyn AnyBattle> {
     let set =
         |&(what, value): &(&str, &str)| ("reading".to_owned(), what.to_owned(), value.to_owned());
     let settings: Vec<_> = settings.iter().map(set).collect();
-    let opened = open(TRAINING, &settings).expect("the scenario is right");
+    let opened = open(TRAINING, &settings, Edition::NEWEST).expect("the scenario is right");
     opened.game.battle(Header::default(), &Commitment::of_seed(7))
 }
 

@@ -102,7 +102,7 @@ fn nothing_is_measured_for_a_unit_that_has_not_declared() {
     assert_eq!(told("free", &[], near), (Vec::new(), 4, true));
     // What keeps the unit from declaring is told at once, and no other operation is measured.
     let panic = told("forbidden", &["unit r1 panic idle no - 0 no no no"], near);
-    assert_eq!(panic, (vec!["6.1.3 no-panic".to_owned()], 0, false));
+    assert_eq!(panic, (["6.6.3 no-panic", "6.1.3 no-panic"].map(str::to_owned).to_vec(), 0, false));
     let other = told("forbidden", &declared, "move r2 as-is 200.00,590.00 0");
     assert_eq!(other, (vec!["2.3.1 no-declared-unit".to_owned()], 0, false));
     let charge = told("forbidden", &declared, "charge r1 as-is 100.00,590.00 0");
@@ -164,13 +164,13 @@ fn absurd_orders_are_refused_and_change_nothing() {
         ("move r1 as-is 999999.00,999999.00 0", "3.1.4 no-off-table"),
         ("move r1 as-is -999999.00,0 0", "3.1.4 no-off-table"),
         ("move r1 line:200 350.00,300.00 0", "3.1.5 no-too-far"),
-        ("move r1 as-is/1 100.00,100.00 0", "1.3.1 no-figures"),
+        ("move r1 as-is/1 100.00,100.00 0", "3.1.1 no-such-figure"),
         ("fire r1 r1 small-arms all", "4.2.1.I no-own-target"),
         ("fire r1 b1 ball all", "7.1.3 no-ammunition"),
         ("move-together none 100.00,100.00 0", "2.3.1 no-such-unit"),
         ("fight r1", "5.1.2 no-contact"),
         ("lose 3", "2.3.1 no-not-now"),
-        ("move r2 as-is 200.00,500.00 0", "6.1.3 no-panic"),
+        ("move r2 as-is 200.00,500.00 0", "6.6.3 no-panic"),
     ];
     for (text, why) in refused {
         let command = game.read_command(text).unwrap_or_else(|no| panic!("{text}: {no:?}"));

@@ -212,7 +212,7 @@ impl FireCase<'_> {
             return Ok(blazes);
         }
         if wild {
-            umpire.note(Line::row(TOO_LATE, self.rows.control.add).why("too-late-to-fight"));
+            umpire.note(Line::says(TOO_LATE, self.rows.control.add).why("too-late-to-fight"));
             return Ok(blazes);
         }
         if !umpire.fact(*firefighters_idle, FIGHTING, "firefighters_idle")? {
@@ -284,7 +284,7 @@ impl FireCase<'_> {
                 Who::Mounted => (self.rows.mounted_off, "mounted-keep-off"),
                 Who::Guns => (self.rows.guns_off, "guns-keep-off"),
             };
-            umpire.note(Line::row(row.clause, row.add).why(why));
+            umpire.note(Line::says(row.clause, row.add).why(why));
             let mut too_near = to_building.at(readings).under(row.add);
             if *who == Who::Guns && smoke {
                 let to_smoke = umpire.fact(*to_smoke, SMOKE, TO_SMOKE[index % 6])?;

@@ -98,7 +98,7 @@ impl Procedure for CasualtiesCase<'_> {
                 umpire.open(Heading::of(Casualties::NAME));
                 let table = &self.tables.casualties;
                 let men = table.men(readings.casualty_table, *factor, *firing_figures);
-                umpire.note(Line::row(table.clause, men).by(LOOK_UP));
+                umpire.note(Line::says(table.clause, men).by(LOOK_UP));
                 let chance = sufferer.chance(men, readings);
                 let thrown = readings.casualty_dice == CasualtyDice::PercentageDice && chance > 0;
                 let more = thrown && sufferer.throw(chance, umpire)?;
@@ -171,7 +171,7 @@ impl Procedure for PercentageCase<'_> {
         let table = &self.tables.percentages;
         let Percentage { lost, of, readings } = self.asked;
         let percent = table.percent(readings.percentage_table, *lost, *of);
-        umpire.note(Line::row(table.clause, percent).by(PERCENTAGES));
+        umpire.note(Line::says(table.clause, percent).by(PERCENTAGES));
         Ok(Next::Done(PercentageOutcome { percent }))
     }
 }

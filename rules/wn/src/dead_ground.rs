@@ -88,7 +88,7 @@ impl Obstacle {
             Height::Hill => (over.hill, self.contours, dead.contour, self.contours),
         };
         let need = top + over.add;
-        umpire.note(Line::row(over.clause, need).by(OVER).why("contours-needed"));
+        umpire.note(Line::says(over.clause, need).by(OVER).why("contours-needed"));
         if from < need {
             return Some(over.clause);
         }

@@ -2,10 +2,12 @@
 //! who carries the casualties left over, the disorder and the percentage losses.
 
 use crate::allowed;
+use crate::corrections::SMALL_FIGURES;
+use crate::losses::stands_singly;
 use crate::measure::Measured;
 use crate::readings::{FigureSize, OddCasualties, Readings};
 use crate::tables::Tables;
-use crate::units::Unit;
+use crate::units::{Arm, Unit};
 use kernel::{
     Clause, Fault, Heading, Line, Message, Next, Outcome, Procedure, Situation, Stop, Umpire, What,
 };
@@ -168,7 +170,7 @@ pub enum DivisionOutcome {
     /// It stays one unit.
     Whole {
         /// The clauses by which it does.
-        whole: Vec<Clause>,
+        refused: Vec<Clause>,
     },
 }
 
@@ -176,8 +178,8 @@ impl Outcome for DivisionOutcome {
     fn sentences(&self) -> Vec<Message> {
         let parts = match self {
             Self::Divided { parts } => parts,
-            Self::Whole { whole } => {
-                let clauses: Vec<&str> = whole.iter().map(|clause| clause.id()).collect();
+            Self::Whole { refused } => {
+                let clauses: Vec<&str> = refused.iter().map(|clause| clause.id()).collect();
                 return vec![Message::new("division-whole").text("clauses", clauses.join(", "))];
             }
         };
@@ -200,18 +202,18 @@ impl Procedure for DivisionCase<'_> {
         umpire.open(Heading::of(Division::NAME));
         let Division { unit, parts, readings, .. } = self.asked;
         if let Some(clause) = self.whole(umpire)? {
-            return Ok(Next::Done(DivisionOutcome::Whole { whole: vec![clause] }));
+            return Ok(Next::Done(DivisionOutcome::Whole { refused: vec![clause] }));
         }
         let shares = self.shares(umpire);
         if unit.disorder > 0 {
-            umpire.note(Line::row(CARRIED, unit.disorder).why("carried-disorder"));
+            umpire.note(Line::says(CARRIED, unit.disorder).why("carried-disorder"));
         }
         let figures: i32 = parts.iter().sum();
         let strength = unit.strength.unwrap_or(figures + unit.lost_this_move);
         let table = &self.tables.percentages;
         let percent_game = table.percent(readings.percentage_table, strength - figures, strength);
         if percent_game > 0 {
-            umpire.note(Line::row(table.clause, percent_game).by(CARRIED).why("percent-game"));
+            umpire.note(Line::says(table.clause, percent_game).by(CARRIED).why("percent-game"));
             umpire.note(Line::note(IN_MOVE).by(CARRIED).why("of-its-own-size"));
         }
         let part = |(&figures, casualties_over)| {
@@ -264,12 +266,16 @@ impl DivisionCase<'_> {
         let mut shares: Vec<i32> = parts.iter().map(|part| over * part / figures).collect();
         let odd = over - shares.iter().sum::<i32>();
         if over > 0 {
-            umpire.note(Line::row(SHARES, over).why("divided"));
+            umpire.note(Line::says(SHARES, over).why("divided"));
         }
         if odd == 0 {
             return shares;
         }
-        umpire.note(Line::row(ODD, odd));
+        let why = match readings.odd_casualties {
+            OddCasualties::Larger => "odd-to-larger",
+            OddCasualties::Smaller => "odd-to-smaller",
+        };
+        umpire.note(Line::note(ODD).why(why).with(odd, 0));
         let inexact = |part: i32| over * part % figures != 0;
         let mut order: Vec<usize> = (0..parts.len()).filter(|&at| inexact(parts[at])).collect();
         match readings.odd_casualties {
@@ -303,14 +309,18 @@ pub(crate) struct Joining {
 pub struct Reunion {
     #[schemars(length(min = 2, max = 10))]
     joining: Vec<Joining>,
+    /// They are gunners or the crews of elephants, who stand singly.
+    #[serde(default)]
+    single_figures: bool,
     #[serde(default)]
     readings: Readings,
 }
 
 impl Reunion {
     /// Parts on the table that join.
-    pub(crate) const fn of(joining: Vec<Joining>, by: &Readings) -> Self {
-        Self { joining, readings: *by }
+    pub(crate) fn of(joining: Vec<Joining>, arm: Arm, by: &Readings) -> Self {
+        let single_figures = by.edition.has(SMALL_FIGURES) && stands_singly(arm);
+        Self { joining, single_figures, readings: *by }
     }
 }
 
@@ -359,23 +369,23 @@ impl Procedure for ReunionCase<'_> {
 
     fn step(&self, (): (), umpire: &mut impl Umpire) -> Result<Next<(), ReunionOutcome>, Stop> {
         umpire.open(Heading::of(Reunion::NAME));
-        let Reunion { joining, readings } = self.asked;
+        let Reunion { joining, single_figures, readings } = self.asked;
         let per = match readings.figure_size {
-            FigureSize::Single => A_FIGURE,
-            FigureSize::BasesOfTen => A_FIGURE * A_BASE,
+            FigureSize::BasesOfTen if !single_figures => A_FIGURE * A_BASE,
+            _ => A_FIGURE,
         };
         let over: i32 = joining.iter().map(|part| part.casualties_over).sum();
         let figures: i32 = joining.iter().map(|part| part.figures).sum();
         let lost = (over / per).min(figures);
         if over > 0 {
-            umpire.note(Line::row(SHARES, over).why("added-up"));
+            umpire.note(Line::says(SHARES, over).why("added-up"));
         }
         if lost > 0 {
-            umpire.note(Line::row(FIGURES, lost).by(SHARES).why("no-disorder-no-test"));
+            umpire.note(Line::says(FIGURES, lost).by(SHARES).why("no-disorder-no-test"));
         }
         let disorder = joining.iter().map(|part| part.disorder).max().unwrap_or(0);
         if joining.iter().any(|part| part.disorder != disorder) {
-            umpire.note(Line::row(WORST, disorder));
+            umpire.note(Line::says(WORST, disorder));
         }
         let (figures, casualties_over) = (figures - lost, over % per);
         Ok(Next::Done(ReunionOutcome { figures, lost, casualties_over, disorder }))

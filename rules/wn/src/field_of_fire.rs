@@ -143,7 +143,7 @@ pub struct FieldCase<'a> {
 pub struct FieldOutcome {
     pub(crate) bears: bool,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    forbidden: Vec<Clause>,
+    refused: Vec<Clause>,
 }
 
 impl Outcome for FieldOutcome {
@@ -151,7 +151,7 @@ impl Outcome for FieldOutcome {
         if self.bears {
             return vec![Message::new("arc-bears")];
         }
-        let clauses: Vec<&str> = self.forbidden.iter().map(|clause| clause.id()).collect();
+        let clauses: Vec<&str> = self.refused.iter().map(|clause| clause.id()).collect();
         vec![Message::new("fire-forbidden").text("clauses", clauses.join(", "))]
     }
 }
@@ -166,12 +166,12 @@ impl Procedure for FieldCase<'_> {
         umpire.open(Heading::of(FieldOfFire::NAME));
         let FieldOfFire { stand, file, friends_in_the_way, .. } = self.asked;
         let arcs = &self.tables.bases.arc;
-        let mut forbidden = Vec::new();
+        let mut refused = Vec::new();
         if *stand == Stand::Gun {
-            forbidden.extend(self.gun(umpire)?);
+            refused.extend(self.gun(umpire)?);
         } else if *file == Post::OtherRank {
             umpire.note(Line::note(RANKS));
-            forbidden.push(RANKS);
+            refused.push(RANKS);
         } else if *stand == Stand::OpenOrder {
             umpire.note(Line::note(SKIRMISHERS));
         } else {
@@ -180,15 +180,15 @@ impl Procedure for FieldCase<'_> {
                 (_, Post::FlankFile) => arcs.flank,
                 _ => arcs.close,
             };
-            forbidden.extend(self.arc(arc, umpire)?);
+            refused.extend(self.arc(arc, umpire)?);
         }
         if *friends_in_the_way {
             let clause = if *stand == Stand::Gun { GUNS } else { OVERHEAD };
             let why = if *stand == Stand::Gun { "lane-not-free" } else { "no-fire-overhead" };
             umpire.note(Line::note(clause).why(why));
-            forbidden.push(clause);
+            refused.push(clause);
         }
-        Ok(Next::Done(FieldOutcome { bears: forbidden.is_empty(), forbidden }))
+        Ok(Next::Done(FieldOutcome { bears: refused.is_empty(), refused }))
     }
 }
 
@@ -196,7 +196,7 @@ impl FieldCase<'_> {
     /// 14.2a, 14.2c: so far to each side.
     fn arc(&self, arc: Row, umpire: &mut impl Umpire) -> Result<Option<Clause>, Stop> {
         let Degrees(angle) = umpire.fact(self.asked.angle, arc.clause, "angle")?;
-        umpire.note(Line::row(arc.clause, Num::ratio(arc.add.into(), 10)).why("degrees"));
+        umpire.note(Line::says(arc.clause, Num::ratio(arc.add.into(), 10)).why("degrees"));
         Ok((angle > arc.add).then_some(arc.clause))
     }
 
@@ -210,8 +210,8 @@ impl FieldCase<'_> {
         let width = self.asked.base_width_mm.map_or(base.width, Num::from);
         let depth = self.asked.base_depth_mm.map_or(base.depth, Num::from);
         let slope = Num::HALF * width * Num::ratio(depth.under(), depth.over());
-        umpire.note(Line::row(base.clause, width).by(BASES).why("base-width"));
-        umpire.note(Line::row(base.clause, depth).by(BASES).why("base-depth"));
+        umpire.note(Line::says(base.clause, width).by(BASES).why("base-width"));
+        umpire.note(Line::says(base.clause, depth).by(BASES).why("base-depth"));
         let line = Line::new(GUNS, Op::Times(slope)).why("half-the-arc").with(ahead, 0);
         let reach = umpire.line(ahead, line);
         Ok((aside > reach).then_some(GUNS))

@@ -39,6 +39,11 @@ impl Flank {
     pub const fn leaning(leans_on: LeansOn, readings: &Readings) -> Self {
         Self { leans_on, friends_at_hand: false, readings: *readings }
     }
+
+    /// The same where friends may be at hand.
+    pub const fn with_friends(self, friends_at_hand: bool) -> Self {
+        Self { friends_at_hand, ..self }
+    }
 }
 
 impl Situation for Flank {

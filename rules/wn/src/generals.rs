@@ -77,6 +77,9 @@ pub struct GeneralRisk {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 1, max = 400))]
     pub(crate) figures_at_risk: Option<i32>,
+    /// They are gunners or the crews of elephants, who stand singly.
+    #[serde(default)]
+    pub(crate) single_figures: bool,
     #[serde(default)]
     pub(crate) big_game: bool,
     #[serde(default)]
@@ -134,9 +137,9 @@ pub enum GeneralOutcome {
         safe: bool,
     },
     /// He may not be fired at.
-    Forbidden {
+    Refused {
         /// The clauses that forbid it.
-        forbidden: Vec<Clause>,
+        refused: Vec<Clause>,
     },
 }
 
@@ -153,8 +156,8 @@ impl Outcome for GeneralOutcome {
                 ]
             }
             Self::Safe { .. } => vec![Message::new("general-safe")],
-            Self::Forbidden { forbidden } => {
-                let clauses: Vec<&str> = forbidden.iter().map(|clause| clause.id()).collect();
+            Self::Refused { refused } => {
+                let clauses: Vec<&str> = refused.iter().map(|clause| clause.id()).collect();
                 vec![Message::new("fire-forbidden").text("clauses", clauses.join(", "))]
             }
         }
@@ -187,8 +190,8 @@ impl GeneralCase<'_> {
             Danger::AimedAt => {
                 let to_others = umpire.fact(self.risk.to_others, AIMED_AT, "to_others")?;
                 if let Err(clause) = may_be_aimed_at(to_others, readings, umpire) {
-                    let forbidden = vec![clause];
-                    return Ok(Next::Done(GeneralOutcome::Forbidden { forbidden }));
+                    let refused = vec![clause];
+                    return Ok(Next::Done(GeneralOutcome::Refused { refused }));
                 }
                 *casualties
             }
@@ -222,11 +225,11 @@ impl GeneralCase<'_> {
         let GeneralRisk { casualties, figures_at_risk, readings, .. } = self.risk;
         let figures = umpire.fact(*figures_at_risk, SHARE, "figures_at_risk")?;
         let figures = match readings.figure_size {
-            FigureSize::Single => figures,
-            FigureSize::BasesOfTen => {
-                umpire.note(Line::row(BASES, FIGURES_ON_A_BASE));
+            FigureSize::BasesOfTen if !self.risk.single_figures => {
+                umpire.note(Line::says(BASES, FIGURES_ON_A_BASE));
                 figures * FIGURES_ON_A_BASE
             }
+            _ => figures,
         };
         let all = match readings.general_share {
             GeneralShare::OneOfTheFigures => figures + 1,

@@ -31,6 +31,7 @@ pub mod battle;
 pub mod building_fire;
 pub mod casualties;
 pub mod charge;
+pub mod corrections;
 pub mod cover;
 pub mod dead_ground;
 pub mod disorder;
@@ -61,7 +62,7 @@ pub mod targets;
 pub mod units;
 pub mod weather;
 
-use kernel::game::{Opened, ScenarioFault};
+use kernel::game::{Edition, Opened, ScenarioFault};
 use kernel::{Both, Entry, Ruleset, Texts};
 use std::sync::{Arc, LazyLock};
 use tables::{FILES, Tables};
@@ -120,6 +121,7 @@ const TEXTS: Texts = Texts {
         ("play-teams", include_str!("../cases/play-teams.toml")),
         ("play-crews", include_str!("../cases/play-crews.toml")),
         ("play-deploy", include_str!("../cases/play-deploy.toml")),
+        ("play-corrections", include_str!("../cases/play-corrections.toml")),
     ],
     scenarios: &[
         ("wn-training", include_str!("../../../scenarios/wn/wn-training.toml")),
@@ -140,6 +142,7 @@ const TEXTS: Texts = Texts {
         ("siege-field", include_str!("../cases/siege-field.toml")),
         ("guns-field", include_str!("../cases/guns-field.toml")),
     ],
+    position: include_str!("../position.toml"),
     pl: include_str!("../lang/pl.ftl"),
     en: include_str!("../lang/en.ftl"),
 };
@@ -190,6 +193,7 @@ pub fn with_tables(tables: Tables) -> Ruleset {
             Box::new(Entry::<generals::GeneralRisk>::new(ID, &tables)),
             Box::new(Entry::<disorder::Disordered>::new(ID, &tables)),
             Box::new(Entry::<movement::Move>::new(ID, &tables)),
+            Box::new(Entry::<movement::reach::Reach>::new(ID, &tables)),
             Box::new(Entry::<reordering::Reordering>::new(ID, &tables)),
             Box::new(Entry::<division::Division>::new(ID, &tables)),
             Box::new(Entry::<division::Reunion>::new(ID, &tables)),
@@ -209,19 +213,25 @@ pub fn with_tables(tables: Tables) -> Ruleset {
             Box::new(Entry::<charge::answers::ChargeResponse>::new(ID, &tables)),
             Box::new(Entry::<charge::reaction::ChargeReaction>::new(ID, &tables)),
             Box::new(Entry::<melee::round::Melee>::new(ID, &tables)),
+            Box::new(Entry::<melee::tally::Round>::new(ID, &tables)),
             Box::new(Entry::<army::Army>::new(ID, &tables)),
             Box::new(Entry::<army::Muster>::new(ID, &tables)),
             Box::new(Entry::<melee::reaction::MeleeReaction>::new(ID, &tables)),
             Box::new(Entry::<charge::guided::GuidedCharge>::new(ID, &tables)),
         ],
         open,
-        version: 1,
+        version: 2,
         texts: TEXTS,
     }
 }
 
 /// Opens a scenario's text, or says everything that is wrong with it.
-fn open(text: &str, settings: &[(String, String, String)]) -> Result<Opened, Vec<ScenarioFault>> {
-    let scenario = battle::scenario::read(text, settings)?;
+fn open(
+    text: &str,
+    settings: &[(String, String, String)],
+    edition: Edition,
+) -> Result<Opened, Vec<ScenarioFault>> {
+    let mut scenario = battle::scenario::read(text, settings)?;
+    scenario.battle.readings.edition = edition;
     Ok(Opened { info: scenario.info, game: Box::new(Arc::new(scenario.battle)) })
 }

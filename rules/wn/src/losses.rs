@@ -1,6 +1,7 @@
 //! Casualties and what they come to (chapter 20): men, figures and remainders (20.1), or figures by
 //! percentage dice (20.7); percentage losses (20.3, T15); and the disorder that fire causes (T8B).
 
+use crate::corrections::SMALL_FIGURES;
 use crate::disorder::fire::Losses;
 use crate::readings::{CasualtyDice, FigureSize, Readings};
 use crate::tables::Tables;
@@ -107,13 +108,36 @@ pub fn by_bases(by: &Unit, men: i32, readings: &Readings, umpire: &mut impl Umpi
 /// Whether the figures of a unit are bases of ten figures of 5 or 6 mm; guns and elephants stand on
 /// theirs singly, and so does a general (appendix VI).
 pub fn in_bases(unit: &Unit, readings: &Readings) -> bool {
-    let singly = unit.arm.has_crew() || matches!(unit.arm, Arm::Elephants | Arm::General);
-    readings.figure_size == FigureSize::BasesOfTen && !singly
+    stands_in_bases(unit.arm, readings)
+}
+
+fn stands_in_bases(arm: Arm, readings: &Readings) -> bool {
+    readings.figure_size == FigureSize::BasesOfTen && !stands_singly(arm)
+}
+
+/// Whether the figures of an arm stand singly, however small they are (appendix VI).
+pub const fn stands_singly(arm: Arm) -> bool {
+    arm.has_crew() || matches!(arm, Arm::Elephants | Arm::General)
 }
 
 /// The figures that so many figures of a unit stand for: ten for each base (appendix VI).
 pub fn single_figures(unit: &Unit, figures: i32, readings: &Readings) -> i32 {
     if in_bases(unit, readings) { figures * A_BASE } else { figures }
+}
+
+/// Figures of an arm as they compare with those of others: ten for each base (appendix VI).
+pub fn alike(arm: Arm, figures: i32, readings: &Readings) -> i32 {
+    let small = stands_in_bases(arm, readings) && readings.edition.has(SMALL_FIGURES);
+    if small { figures * A_BASE } else { figures }
+}
+
+/// As many casualties are one a figure.
+pub fn one_a_figure(unit: &Unit, figures: i32, readings: &Readings) -> i32 {
+    let small = match readings.edition.has(SMALL_FIGURES) {
+        true => in_bases(unit, readings),
+        false => readings.figure_size == FigureSize::BasesOfTen && !unit.arm.has_crew(),
+    };
+    if small { figures * A_BASE } else { figures }
 }
 
 /// A unit that takes casualties.
@@ -196,8 +220,8 @@ impl Sufferer<'_> {
                 let carried = self.unit.casualties_over;
                 let total = umpire.line(total, Line::add(CARRIED, carried)).floor() as i32;
                 let (figures, over) = divided(total, in_bases);
-                umpire.note(Line::row(FIGURES, figures));
-                umpire.note(Line::row(REMAINDER, over));
+                umpire.note(Line::says(FIGURES, figures));
+                umpire.note(Line::says(REMAINDER, over));
                 (figures, over)
             }
             CasualtyDice::PercentageDice => {
@@ -206,8 +230,8 @@ impl Sufferer<'_> {
                     earlier => umpire.line(total, Line::add(SUMMED, earlier).why("summed")),
                 };
                 let (figures, _) = divided(all.floor() as i32, in_bases);
-                umpire.note(Line::row(SHARE, figures).by(INSTEAD));
-                umpire.note(Line::row(PERCENT, i32::from(one_more)).by(OPTION));
+                umpire.note(Line::says(SHARE, figures).by(INSTEAD));
+                umpire.note(Line::says(PERCENT, i32::from(one_more)).by(OPTION));
                 (figures + i32::from(one_more), 0)
             }
         };
@@ -234,8 +258,8 @@ impl Sufferer<'_> {
         let percent_move = percent((earlier, 0), self.figures);
         let before = (gone, self.unit.casualties_over);
         let percent_game = percent(before, self.unit.strength.unwrap_or(self.figures));
-        umpire.note(Line::row(table.clause, percent_move).by(IN_MOVE).why("percent-move"));
-        umpire.note(Line::row(table.clause, percent_game).why("percent-game"));
+        umpire.note(Line::says(table.clause, percent_move).by(IN_MOVE).why("percent-move"));
+        umpire.note(Line::says(table.clause, percent_game).why("percent-game"));
         Loss { percent_move, percent_game, ..loss }
     }
 

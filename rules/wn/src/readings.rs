@@ -1,6 +1,9 @@
 //! The readings: where the book is unclear, misprinted or gives a choice, how it may be played. The
 //! questions and the options stand in words in `readings.toml`; a test holds the two together.
 
+use crate::corrections::CAVALRY_LINES;
+use crate::units::Unit;
+use kernel::game::Edition;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -225,8 +228,33 @@ options! {
     CossackGunners { Stepped, AsFoot }
 }
 options! {
+    /// What a rocket wagon of six horses costs (T1D).
+    RocketWagons { Stepped, AsFour }
+}
+options! {
     /// Whether the limits that point 10 of appendix I recommends bind.
     ArmyLimits { Binding, Advice }
+}
+
+options! {
+    /// Whether the victors follow up gunners who stay with their guns (T16B, 23.12a).
+    GunsFollowedUp { FoughtOn, FollowedUp }
+}
+options! {
+    /// When rout and pursuit out of a melee begin to disorder (19.5l, 23.2d, 23.2e, T8G).
+    RoutDisorder { AtOnce, NextMove }
+}
+options! {
+    /// Whether disorder by a melee of the same move counts in the next impact (18.1c, 18.1f).
+    ImpactDisorder { Counted, Later }
+}
+options! {
+    /// Whether pursuers have the bonus for following up (T11C, 19.5m, 23.7b).
+    PursuitBonus { None, AsFollowUp }
+}
+options! {
+    /// How fire at those who charge others is reduced (15.3b, 15.3h).
+    FireAtPassingCharge { ByShots, ByShare }
 }
 
 /// All readings; in a situation any of them may be named.
@@ -286,6 +314,24 @@ pub struct Readings {
     pub list_scale: ListScale,
     pub list_prices: ListPrices,
     pub cossack_gunners: CossackGunners,
+    pub rocket_wagons: RocketWagons,
     pub army_limits: ArmyLimits,
     pub melee_reaction_dice: MeleeReactionDice,
+    pub guns_followed_up: GunsFollowedUp,
+    pub rout_disorder: RoutDisorder,
+    pub impact_disorder: ImpactDisorder,
+    pub pursuit_bonus: PursuitBonus,
+    pub fire_at_passing_charge: FireAtPassingCharge,
+    /// The version of the rules that a game is played under.
+    #[serde(skip)]
+    pub edition: Edition,
+}
+
+impl Readings {
+    /// Whether a unit that stands in line is one to the rows for a line that is charged.
+    pub fn is_a_line(&self, unit: &Unit) -> bool {
+        !unit.is_mounted()
+            || self.cavalry_targets == CavalryTargets::CavalryToo
+            || !self.edition.has(CAVALRY_LINES)
+    }
 }

@@ -143,7 +143,7 @@ impl Procedure for RemovalCase<'_> {
         };
         let Removal { fallen, horses_gone, .. } = self.asked;
         let men = (horses_gone + fallen) / each - horses_gone / each;
-        umpire.note(Line::row(clause, men));
+        umpire.note(Line::says(clause, men));
         Ok(Next::Done(RemovalOutcome { men, horses: *fallen }))
     }
 }
@@ -156,7 +156,7 @@ impl RemovalCase<'_> {
             TakenBy::Melee => *fallen,
             TakenBy::Fire => {
                 let reached = umpire.fact(*in_reach, IN_REACH, "in_reach")?;
-                umpire.note(Line::row(IN_REACH, reached));
+                umpire.note(Line::says(IN_REACH, reached));
                 reached.min(*fallen)
             }
         };
@@ -165,7 +165,7 @@ impl RemovalCase<'_> {
         }
         let mounted = unit.is_mounted();
         if mounted {
-            umpire.note(Line::row(RIDERS, men));
+            umpire.note(Line::says(RIDERS, men));
         }
         Ok(RemovalOutcome { men, horses: if mounted { men } else { 0 } })
     }

@@ -34,6 +34,7 @@ const LOADING: Clause = Clause::new("13.2b");
 const PASSED: Clause = Clause::new("13.2c");
 const BUSY: Clause = Clause::new("13.2d");
 const MUST: Clause = Clause::new("13.2e");
+const OUT_OF_REACH: Clause = Clause::new("17.6a");
 const STILL: Clause = Clause::new("13.2h");
 const MAY_LOAD: Clause = Clause::new("13.2i");
 const GROUPS: Clause = Clause::new("13.2j");
@@ -170,6 +171,9 @@ pub struct ReorderingOutcome {
     pub(crate) counted: i32,
     /// Moves that the rest takes.
     pub(crate) rest: Num,
+    /// The clauses that forbade what it did.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) refused: Vec<Clause>,
 }
 
 impl Outcome for ReorderingOutcome {
@@ -177,7 +181,11 @@ impl Outcome for ReorderingOutcome {
         let said = Message::new("reordering-left").number("dropped", self.dropped);
         let said = said.number("reordered", self.reordered).number("disorder", self.disorder);
         let rest = Message::new("reordering-rest").number("rest", self.rest);
-        [said].into_iter().chain((self.disorder > 0).then_some(rest)).collect()
+        let clauses: Vec<&str> = self.refused.iter().map(|clause| clause.id()).collect();
+        let refused = Message::new("reordering-refused").text("clauses", clauses.join(", "));
+        let refused = (!clauses.is_empty()).then_some(refused);
+        let rest = (self.disorder > 0).then_some(rest);
+        [said].into_iter().chain(rest).chain(refused).collect()
     }
 }
 
@@ -198,18 +206,19 @@ impl Procedure for ReorderingCase<'_> {
         };
         let busy = self.busy();
         let kept = self.kept(busy);
-        let dropped = match kept {
-            Some((clause, why)) => {
+        let (dropped, total) = match kept {
+            Some((clause, why)) if *gained == 0 => {
                 umpire.note(Line::note(clause).why(why));
-                0
+                (0, total)
             }
+            Some((clause, why)) => (0, umpire.line(total, Line::add(clause, *gained).why(why))),
             None => {
                 let clause = if unit.changing { FORMING } else { STANDING };
-                umpire.note(Line::row(clause, *gained).by(AUTOMATIC).why("goes-of-itself"));
-                *gained
+                umpire.note(Line::says(clause, *gained).by(AUTOMATIC).why("goes-of-itself"));
+                (*gained, total)
             }
         };
-        let total = (total + Num::from(gained - dropped)).floor() as i32;
+        let total = total.floor() as i32;
         let (each, clause) = self.each(umpire)?;
         let reordered = if busy { 0 } else { self.reordered(total, (each, clause), umpire)? };
         let disorder = total - reordered;
@@ -217,9 +226,10 @@ impl Procedure for ReorderingCase<'_> {
         if disorder > 0 {
             self.must(umpire);
         }
+        let refused = self.should_have_stood(busy, umpire);
         self.returns(disorder, umpire)?;
         let counted = counted(unit, disorder, umpire);
-        Ok(Next::Done(ReorderingOutcome { dropped, reordered, disorder, counted, rest }))
+        Ok(Next::Done(ReorderingOutcome { dropped, reordered, disorder, counted, rest, refused }))
     }
 }
 
@@ -286,7 +296,7 @@ impl ReorderingCase<'_> {
         }
         let quarters = (each * Num::whole(4)).floor() as i32;
         let factors = (quarters_reordering / quarters.max(1)).min(total);
-        umpire.note(Line::row(clause, each).why("each-factor"));
+        umpire.note(Line::says(clause, each).why("each-factor"));
         let left = umpire.line(total.into(), Line::add(STILL, -factors));
         Ok(total - left.floor() as i32)
     }
@@ -306,12 +316,24 @@ impl ReorderingCase<'_> {
         Ok(())
     }
 
+    /// 13.2e: with disorder from earlier moves it may only have gone to safety.
+    fn should_have_stood(&self, busy: bool, umpire: &mut impl Umpire) -> Vec<Clause> {
+        let Reordering { unit, threatened, .. } = self.asked;
+        let marched = unit.disorder > 0 && unit.moved > Measured::default();
+        if busy || *threatened || !marched {
+            return Vec::new();
+        }
+        umpire.note(Line::note(MUST).why("should-have-stood"));
+        vec![MUST]
+    }
+
     /// 13.2e: what it must do with the rest.
     fn must(&self, umpire: &mut impl Umpire) {
         let Reordering { charge_end, threatened, .. } = self.asked;
         let (clause, why) = match charge_end {
             ChargeEnd::Evaded => (AFTER_EVADING, "must-reorder"),
             ChargeEnd::NoContact => (MUST, "may-charge-again"),
+            ChargeEnd::OutOfReach => (OUT_OF_REACH, "must-charge-again"),
             _ if *threatened => (MUST, "may-go-to-safety"),
             _ => (MUST, "must-reorder"),
         };

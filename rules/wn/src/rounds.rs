@@ -25,6 +25,7 @@ const LOADED: Clause = Clause::new("15.3c.ii");
 const LOADED_RIFLES: Clause = Clause::new("15.3d.i");
 const UNLOADED_RIFLES: Clause = Clause::new("15.3d.ii");
 const NEAREST: Clause = Clause::new("15.3e");
+const PASSING: Clause = Clause::new("15.3h");
 const ATTACKED: Clause = Clause::new("15.3f");
 
 /// How far skirmishers move, on foot and mounted, and still fire as if they stood (15.2d).
@@ -83,6 +84,20 @@ pub struct Firing {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 1, max = 6))]
     pub die_thrown: Option<i32>,
+    /// It is a ruling at the table, where what is missing can be asked for.
+    #[serde(skip, default = "yes")]
+    pub at_table: bool,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+impl Firing {
+    /// Nothing is said of it, at the table.
+    pub fn at_the_table() -> Self {
+        Self { at_table: true, ..Self::default() }
+    }
 }
 
 impl Default for Firing {
@@ -101,6 +116,7 @@ impl Default for Firing {
             muskets_ordered: None,
             more_to_come: false,
             die_thrown: None,
+            at_table: false,
         }
     }
 }
@@ -114,6 +130,8 @@ pub enum Threat {
     Charge,
     /// It attacks them.
     Attack,
+    /// It charges others.
+    Passing,
 }
 
 /// How often they fire.
@@ -158,6 +176,7 @@ impl Firing {
                 umpire.note(Line::note(ATTACKED));
                 self.charged(weapon, readings, umpire)
             }
+            Threat::Passing => self.passing(weapon, readings, umpire),
         }
     }
 
@@ -260,6 +279,21 @@ impl Firing {
     /// When they must cease fire, because the enemy is upon them.
     fn cease(&self, clause: Clause, umpire: &mut impl Umpire) -> Result<i32, Stop> {
         umpire.fact(self.cease_after, clause, "firing.cease_after")
+    }
+
+    /// 15.3h: at those who charge others, before they are at attack distance; as many shots as there is
+    /// time for at the usual rate.
+    fn passing(&self, weapon: Weapon, readings: &Readings, umpire: &mut impl Umpire) -> Verdict {
+        let loaded = umpire.fact(self.loaded, PASSING, "firing.loaded")?;
+        let time = self.cease(PASSING, umpire)? - self.quarters_used.unwrap_or(0);
+        let loading = if weapon.loads_slowly() { 4 } else { 2 };
+        let shots = i32::from(loaded) + time.max(0) / loading;
+        umpire.note(Line::note(PASSING).why("shots-in-time").with(shots, 0));
+        Ok(match shots {
+            0 => Err(PASSING),
+            1 => Ok(once(weapon, readings)),
+            _ => Ok(Rounds::Full),
+        })
     }
 
     /// 15.3c and 15.3d.

@@ -395,7 +395,7 @@ impl Procedure for ScoreCase<'_> {
             umpire.note(Line::note(TOURNAMENT).why("equal-totals"));
             return Ok(Next::Done(ScoreOutcome { first, second, result: Victor::Draw }));
         }
-        umpire.note(Line::row(RESULT, apart));
+        umpire.note(Line::says(RESULT, apart));
         let close = apart * Num::whole(100) < first.max(second) * Num::whole(DRAW);
         let result = match first > second {
             _ if close && !tournament => {

@@ -3,7 +3,7 @@
 use crate::measure::{Distance, Measured};
 use crate::readings::Readings;
 use crate::units::Unit;
-use kernel::{Clause, Line, Umpire};
+use kernel::{Clause, Line, Stop, Umpire};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -28,11 +28,24 @@ pub struct Screen {
     pub troops: Unit,
     /// How far before the target they stand, base front to base front.
     pub distance: Measured,
-    /// They hide the whole front of the target.
-    pub covers_front: bool,
+    /// They hide the whole front of the target; if that is not said, the two fronts say it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub covers_front: Option<bool>,
+    /// How wide they stand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub screen_front: Option<Measured>,
+    /// How wide the target stands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub target_front: Option<Measured>,
 }
 
 impl Screen {
+    /// Troops so far before a target, who hide its whole front or not.
+    pub fn of(troops: Unit, distance: Measured, covers_front: bool) -> Self {
+        let (screen_front, target_front) = (None, None);
+        Self { troops, distance, covers_front: Some(covers_front), screen_front, target_front }
+    }
+
     /// 8.6a: foot does not hide horse.
     pub fn is_useless(&self, target: &Unit, umpire: &mut impl Umpire) -> bool {
         let useless = target.is_mounted() && !self.troops.is_mounted();
@@ -51,23 +64,33 @@ impl Screen {
         umpire: &mut impl Umpire,
     ) -> Distance {
         let range = range.less(self.distance.at(readings));
-        umpire.note(Line::row(by, range.as_cm()).why("range-to-screen"));
+        umpire.note(Line::says(by, range.as_cm()).why("range-to-screen"));
         range
     }
 
+    /// 8.6b.ii: whether they hide the whole front of the target.
+    pub fn covers(&self, umpire: &mut impl Umpire) -> Result<bool, Stop> {
+        if let Some(covers) = self.covers_front {
+            return Ok(covers);
+        }
+        let own = umpire.fact(self.screen_front, FRONT, "screen.screen_front")?;
+        Ok(own >= umpire.fact(self.target_front, FRONT, "screen.target_front")?)
+    }
+
     /// 8.6b: it stops small arms altogether; if not, the reasons are noted.
-    pub fn is_whole(&self, readings: &Readings, umpire: &mut impl Umpire) -> bool {
+    pub fn is_whole(&self, readings: &Readings, umpire: &mut impl Umpire) -> Result<bool, Stop> {
+        let covers = self.covers(umpire)?;
         let near = self.distance.at(readings).under(BEFORE);
         if near {
             umpire.note(Line::note(DISTANCE).why("screen-too-near"));
         }
-        if !self.covers_front {
+        if !covers {
             umpire.note(Line::note(FRONT).why("screen-too-short"));
         }
-        if !near && self.covers_front {
+        if !near && covers {
             umpire.note(Line::note(WHOLE));
         }
-        !near && self.covers_front
+        Ok(!near && covers)
     }
 }
 
@@ -79,10 +102,10 @@ pub fn stops_bows(umpire: &mut impl Umpire) {
 /// 20.4: the target's part of casualties that a screen shares, of all that it would have alone.
 pub fn behind(all: i32, screen: i32, by: Clause, umpire: &mut impl Umpire) -> i32 {
     umpire.note(Line::note(ONE_THROW));
-    umpire.note(Line::row(SCREEN_SHARE, screen).by(by));
-    umpire.note(Line::row(UNSCREENED, all));
+    umpire.note(Line::says(SCREEN_SHARE, screen).by(by));
+    umpire.note(Line::says(UNSCREENED, all));
     let rest = (all - screen).max(0);
-    umpire.note(Line::row(BEHIND, rest));
+    umpire.note(Line::says(BEHIND, rest));
     rest
 }
 

@@ -271,7 +271,7 @@ impl SightCase<'_> {
             return range;
         }
         let burning = self.tables.sight.smoke.burning;
-        umpire.note(Line::row(burning.clause, burning.add));
+        umpire.note(Line::says(burning.clause, burning.add));
         let bound = Bound { cm: burning.add.into(), smoke: Some(burning.clause) };
         Some(range.filter(|range| range.cm < bound.cm).unwrap_or(bound))
     }
@@ -281,11 +281,11 @@ impl SightCase<'_> {
         if *smoke == Smoke::OfFiring {
             let fog = Num::from(row.fog);
             let cm = if *weather == Weather::Fog { fog * Num::HALF } else { fog };
-            umpire.note(Line::row(row.clause, cm).by(SMOKE));
+            umpire.note(Line::says(row.clause, cm).by(SMOKE));
             return Some(Bound { cm, smoke: Some(SMOKE) });
         }
         let cm = Num::from(row.range(*weather)?);
-        umpire.note(Line::row(row.clause, cm));
+        umpire.note(Line::says(row.clause, cm));
         Some(Bound { cm, smoke: None })
     }
 
@@ -345,7 +345,7 @@ impl SightCase<'_> {
         let edge = self.tables.sight.found.edge;
         let depth = umpire.fact(to_edge, WOODS, "looked_at.to_edge")?.at(&self.sight.readings);
         if depth.within(edge.add) && self.active(WOODS, umpire)? {
-            umpire.note(Line::row(edge.clause, edge.add).why("active-at-the-edge"));
+            umpire.note(Line::says(edge.clause, edge.add).why("active-at-the-edge"));
             return Ok(None);
         }
         Ok(too_far)
@@ -361,7 +361,7 @@ impl SightCase<'_> {
         if self.sight.readings.out_of_woods == OutOfWoods::FromTheEdge {
             let depth = umpire.fact(to_edge, WOODS, "looker.to_edge")?.at(&self.sight.readings);
             if depth.within(edge.add) {
-                umpire.note(Line::row(edge.clause, edge.add).why("looking-out-at-the-edge"));
+                umpire.note(Line::says(edge.clause, edge.add).why("looking-out-at-the-edge"));
                 return Ok(None);
             }
         }
@@ -408,7 +408,7 @@ impl SightCase<'_> {
             umpire.note(Line::note(SHELTERS));
             SHELTERS
         } else if behind_hedge && self.apart().over(hedge.add) {
-            umpire.note(Line::row(hedge.clause, hedge.add));
+            umpire.note(Line::says(hedge.clause, hedge.add));
             hedge.clause
         } else {
             return Ok(None);

@@ -9,14 +9,15 @@
 
 use crate::allowed;
 use crate::artillery::battery::{self, Aim, Wreck};
+use crate::corrections::RANGE_FIRST;
 use crate::cover::{Cover, Way};
 use crate::disorder::steady;
 use crate::losses::{self, Cause, Loss, Sufferer};
 use crate::measure::{Distance, Measured};
-use crate::readings::{CasualtyDice, Readings, SaddleArchers};
+use crate::readings::{CasualtyDice, FireAtPassingCharge, Readings, SaddleArchers};
 use crate::rounds::{Firing, Rounds, Threat};
 use crate::screen::{self, Screen};
-use crate::tables::{MovedRow, Row, Tables, TargetRow};
+use crate::tables::{MovedRow, RangeRow, Row, Tables, TargetRow};
 use crate::units::{Arm, Charging, Class, Formation, Shelter, Unit, Weapon};
 use kernel::{
     Clause, Die, Fault, Heading, Line, Message, Next, Num, Op, Outcome, Procedure, Situation, Stop,
@@ -62,7 +63,7 @@ pub struct Fire {
     pub(crate) firer: Unit,
     #[schemars(length(min = 1, max = 6))]
     pub(crate) groups: Vec<Group>,
-    #[serde(default)]
+    #[serde(default = "Firing::at_the_table")]
     pub(crate) firing: Firing,
     pub(crate) target: Unit,
     #[serde(default)]
@@ -181,8 +182,9 @@ pub struct Hits {
 pub enum FireOutcome {
     /// They fired.
     Fired {
-        /// The factor of the first group.
-        factor: i32,
+        /// The factor, where all fire at one range; of several groups each has its own in its step.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        factor: Option<i32>,
         /// What became of the target.
         target: Loss,
         /// What became of the teams of a battery.
@@ -193,17 +195,17 @@ pub enum FireOutcome {
         screen: Option<Loss>,
     },
     /// They may not fire.
-    Forbidden {
+    Refused {
         /// The clauses that forbid it.
-        forbidden: Vec<Clause>,
+        refused: Vec<Clause>,
     },
 }
 
 impl Outcome for FireOutcome {
     fn sentences(&self) -> Vec<Message> {
         match self {
-            Self::Forbidden { forbidden } => {
-                let clauses: Vec<&str> = forbidden.iter().map(|clause| clause.id()).collect();
+            Self::Refused { refused } => {
+                let clauses: Vec<&str> = refused.iter().map(|clause| clause.id()).collect();
                 vec![Message::new("fire-forbidden").text("clauses", clauses.join(", "))]
             }
             Self::Fired { target, wreck, screen, .. } => {
@@ -251,8 +253,11 @@ impl FireCase<'_> {
             Ok(rounds) => rounds,
             Err(forbidden) => return Ok(forbid(forbidden)),
         };
+        if readings.edition.has(RANGE_FIRST) && !self.reaches(weapon, umpire)? {
+            return Ok(forbid(RANGE));
+        }
         if firer.lost_this_move > 0 {
-            umpire.note(Line::row(SIMULTANEOUS, firer.lost_this_move));
+            umpire.note(Line::says(SIMULTANEOUS, firer.lost_this_move));
         }
         let own = self.own(weapon, rounds, umpire);
         let random = match (readings.casualty_dice, firing.die_thrown) {
@@ -261,7 +266,7 @@ impl FireCase<'_> {
                 None
             }
             (_, Some(face)) => {
-                umpire.note(Line::row(SHARED, face));
+                umpire.note(Line::says(SHARED, face));
                 Some(face)
             }
             (_, None) => Some(umpire.throw(RANDOM, Throw::one(Die::D6))?.value),
@@ -271,6 +276,26 @@ impl FireCase<'_> {
             None => own,
         };
         self.aim(weapon, total, umpire)
+    }
+
+    /// Whether a target that nobody screens is in range of any group: it is known before a die is thrown.
+    fn reaches(&self, weapon: Weapon, umpire: &mut impl Umpire) -> Result<bool, Stop> {
+        let Fire { target, groups, screen, .. } = self.fire;
+        let mut barred = Vec::new();
+        for (index, group) in groups.iter().enumerate() {
+            let half = HALF_RANGES[index % HALF_RANGES.len()];
+            let (range, _) = self.measured(group, half, umpire)?;
+            barred.extend(self.factor(target, weapon, range).err());
+        }
+        if let Some(screen) = screen {
+            screen.covers(umpire)?;
+        }
+        if screen.is_some() || barred.len() < groups.len() {
+            self.formation(target, Cover::None, umpire)?;
+            return Ok(true);
+        }
+        barred.into_iter().for_each(|line| umpire.note(line));
+        Ok(false)
     }
 
     /// What they fire with: rifles may be loaded loose, gunners have short muskets.
@@ -290,10 +315,12 @@ impl FireCase<'_> {
     }
 
     const fn threat(&self) -> Threat {
-        let Fire { firing, target, .. } = self.fire;
+        let Fire { firing, target, readings, .. } = self.fire;
+        let by_shots = matches!(readings.fire_at_passing_charge, FireAtPassingCharge::ByShots);
         match (target.charging, firing.attacked) {
             (Charging::TheFirer, _) => Threat::Charge,
             (_, true) => Threat::Attack,
+            (Charging::Others, _) if firing.at_table && by_shots => Threat::Passing,
             _ => Threat::None,
         }
     }
@@ -360,7 +387,7 @@ impl FireCase<'_> {
             return self.go(hit, None, umpire);
         };
         let screened = self.volley((&screen.troops, Some(screen)), weapon, total, umpire)?;
-        let whole = screen.is_whole(readings, umpire);
+        let whole = screen.is_whole(readings, umpire)?;
         let Some((_, factor)) = (if whole { screened } else { hit.or(screened) }) else {
             return Ok(forbid(RANGE));
         };
@@ -389,14 +416,17 @@ impl FireCase<'_> {
         let mut sum = None;
         for (index, group) in groups.iter().enumerate() {
             if groups.len() > 1 {
-                umpire.note(Line::row(GROUPS, index as i32 + 1));
+                let (name, side, number) = ("fire-group", "side-group", index + 1);
+                umpire.open(Heading { name, side, number });
+                umpire.note(Line::note(GROUPS));
             }
             let range = self.range(group, HALF_RANGES[index % HALF_RANGES.len()], umpire)?;
             let range = match screen {
                 Some(screen) => screen.nearer(range, MEASURED, readings, umpire),
                 None => range,
             };
-            let total = self.base(target, weapon, (total, range), umpire);
+            let again = groups.len() > 1 || screen.is_some();
+            let total = self.base(target, weapon, (total, again, range), umpire);
             let Some(total) = total else { continue };
             let (total, cover) = self.target(target, weapon, (total, range), umpire)?;
             let factor = total.floor() as i32;
@@ -417,40 +447,69 @@ impl FireCase<'_> {
         half: &'static str,
         umpire: &mut impl Umpire,
     ) -> Result<Distance, Stop> {
+        let (range, why) = self.measured(group, half, umpire)?;
+        if let Some(why) = why {
+            umpire.note(Line::note(APPROACH).why(why));
+        }
+        Ok(range)
+    }
+
+    /// The range that counts, and why it is not the one at the beginning.
+    fn measured(
+        &self,
+        group: &Group,
+        half: &'static str,
+        umpire: &mut impl Umpire,
+    ) -> Result<(Distance, Option<&'static str>), Stop> {
         let readings = &self.fire.readings;
         let start = group.range.at(readings);
         match group.range_end.map(|end| end.at(readings)) {
-            Some(end) if end < start => {
-                umpire.note(Line::row(APPROACH, 0).why("nearest-range"));
-                Ok(end)
-            }
+            Some(end) if end < start => Ok((end, Some("nearest-range"))),
             Some(end) if end > start => {
                 let half = umpire.fact(group.range_half, APPROACH, half)?;
-                umpire.note(Line::row(APPROACH, 0).why("middle-range"));
-                Ok(half.at(readings))
+                Ok((half.at(readings), Some("middle-range")))
             }
-            _ => Ok(start),
+            _ => Ok((start, None)),
         }
     }
 
-    /// T9A; nothing when the target is out of reach or may not be fired at.
+    /// The row of T9A and its factor; or the line that says why they may not fire.
+    fn factor(
+        &self,
+        target: &Unit,
+        weapon: Weapon,
+        range: Distance,
+    ) -> Result<(&RangeRow, i32), Line> {
+        let table = &self.tables.small_arms.range;
+        let out = Line::note(RANGE).why("out-of-range");
+        let row = table.row(weapon).ok_or(out)?;
+        let factor = table.factor(row, range).ok_or(out)?;
+        let least = table.skirmishers_from;
+        match target.is_open() && !self.fire.firer.is_open() && factor < least.add {
+            true => Err(Line::note(least.clause).why("only-skirmishers")),
+            false => Ok((row, factor)),
+        }
+    }
+
+    /// T9A; nothing when the target is out of reach or may not be fired at. Who is fired at beside others has the total
+    /// of the firers in his account once more.
     fn base(
         &self,
         target: &Unit,
         weapon: Weapon,
-        (total, range): (Num, Distance),
+        (total, again, range): (Num, bool, Distance),
         umpire: &mut impl Umpire,
     ) -> Option<Num> {
         let table = &self.tables.small_arms.range;
-        let row = table.row(weapon)?;
-        let Some(factor) = table.factor(row, range) else {
-            umpire.note(Line::note(RANGE).why("out-of-range"));
-            return None;
+        let (row, factor) = match self.factor(target, weapon, range) {
+            Ok(found) => found,
+            Err(line) => {
+                umpire.note(line);
+                return None;
+            }
         };
-        let least = table.skirmishers_from;
-        if target.is_open() && !self.fire.firer.is_open() && factor < least.add {
-            umpire.note(Line::note(least.clause).why("only-skirmishers"));
-            return None;
+        if again && total != Num::ZERO {
+            umpire.line(Num::ZERO, Line::new(SHARED, Op::Base(total)).why("as-thrown"));
         }
         let total = umpire.line(total, Line::new(row.clause, Op::Base(factor.into())));
         Some(match self.fire.readings.casualty_dice {
@@ -549,7 +608,7 @@ impl FireCase<'_> {
         }
         let table = &self.tables.casualties;
         let men = table.men(self.fire.readings.casualty_table, factor, figures);
-        umpire.note(Line::row(table.clause, men).by(CASUALTIES));
+        umpire.note(Line::says(table.clause, men).by(CASUALTIES));
         men
     }
 
@@ -602,6 +661,7 @@ impl FireCase<'_> {
         let screen = second
             .zip(screen)
             .map(|(second, (men, more))| second.suffer(men, more == Some(true), on, umpire));
+        let factor = (self.fire.groups.len() == 1).then_some(factor);
         Ok(Next::Done(FireOutcome::Fired { factor, target, wreck, screen }))
     }
 
@@ -619,7 +679,7 @@ impl FireCase<'_> {
 }
 
 fn forbid(clause: Clause) -> Next<FireState, FireOutcome> {
-    Next::Done(FireOutcome::Forbidden { forbidden: vec![clause] })
+    Next::Done(FireOutcome::Refused { refused: vec![clause] })
 }
 
 /// 13.1c: disorder as it counts now; classes A and B ignore one.

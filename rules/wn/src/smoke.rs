@@ -120,7 +120,7 @@ impl SmokeCase<'_> {
     fn after(&self, smoke: Num, past: &PastMove, umpire: &mut impl Umpire) -> Num {
         let rows = &self.tables.sight.smoke;
         if past.moved.at(&self.smoke.readings).over(rows.moved.add) {
-            umpire.note(Line::row(rows.moved.clause, rows.moved.add).why("left-its-smoke"));
+            umpire.note(Line::says(rows.moved.clause, rows.moved.add).why("left-its-smoke"));
             return Num::ZERO;
         }
         let row = if past.fired { rows.grows } else { rows.clears };

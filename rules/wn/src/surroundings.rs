@@ -6,9 +6,10 @@
 //! 2. who is a support, who advances, who falls back, retreats or is ruined (glossary): near enough,
 //!    seen (T13, note iii), and at least half as many as those who test.
 
+use crate::losses::alike;
 use crate::measure::{Distance, Measured};
 use crate::readings::Readings;
-use crate::units::Arm;
+use crate::units::{Arm, Unit};
 use kernel::{Clause, Line, Umpire};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -168,7 +169,7 @@ pub struct Around {
 pub struct Looker<'a> {
     /// What stands around it.
     pub around: &'a Around,
-    /// Its figures.
+    /// Its figures, ten for each base.
     pub figures: i32,
     /// It is regular: natives are no support to it.
     pub regular: bool,
@@ -177,6 +178,12 @@ pub struct Looker<'a> {
 }
 
 impl<'a> Looker<'a> {
+    /// A unit of so many figures among what stands around it.
+    pub fn of(unit: &Unit, figures: i32, around: &'a Around, readings: &'a Readings) -> Self {
+        let figures = alike(unit.arm, figures, readings);
+        Self { around, figures, regular: !unit.is_irregular(), readings }
+    }
+
     /// How far the nearest general is who counts and is still with his troops.
     pub fn general(&self) -> Option<Distance> {
         let unhurt = self.own_generals().filter(|general| general.fate == Fate::Unhurt);
@@ -248,16 +255,18 @@ impl<'a> Looker<'a> {
     }
 
     /// Why a neighbour does not count, whatever it does.
-    const fn against_any(&self, one: &Neighbour) -> Option<&'static str> {
+    fn against_any(&self, one: &Neighbour) -> Option<&'static str> {
         match one {
             _ if one.unseen => Some(UNSEEN),
-            _ if one.figures * 2 < self.figures => Some("neighbour-too-few"),
+            _ if alike(one.arm, one.figures, self.readings) * 2 < self.figures => {
+                Some("neighbour-too-few")
+            }
             _ => None,
         }
     }
 
     /// Why a friend is no support.
-    const fn against_support(&self, one: &Neighbour) -> Option<&'static str> {
+    fn against_support(&self, one: &Neighbour) -> Option<&'static str> {
         match one.doing {
             _ if one.open_order => Some("neighbour-in-open-order"),
             Doing::Engaged => Some("neighbour-engaged"),

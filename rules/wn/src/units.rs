@@ -372,6 +372,9 @@ pub struct Unit {
     /// It is in rout.
     #[serde(default)]
     pub routing: bool,
+    /// A company by itself, apart from its unit (T3, note): a battle knows it, `movement` asks for it.
+    #[serde(skip)]
+    pub lone: bool,
     /// Its skirmishers stand on bases smaller than recommended.
     #[serde(default)]
     pub small_bases: bool,
@@ -419,6 +422,7 @@ impl Unit {
             lying: false,
             dismounted: false,
             routing: false,
+            lone: false,
             small_bases: false,
             gun_damage: Damage::default(),
             limber_damage: Damage::default(),

@@ -1,6 +1,7 @@
 //! The sky and what fire does to the ground, where no scenario of ours has the scene: howitzers before a farm, and
 //! games by chance in weather that changes.
 
+use kernel::game::Edition;
 use kernel::game::conformance::{Plan, run};
 use std::sync::Arc;
 use wn::battle::scenario;
@@ -19,7 +20,7 @@ fn farm(sky: &str) -> String {
 
 /// The events of a move in which red howitzers fire at a battalion in the farm, at 34 cm, by these dice.
 fn shelled(text: &str, dice: &[i64]) -> Vec<String> {
-    let opened = (wn::ruleset().open)(text, &[]).expect("nothing is wrong");
+    let opened = (wn::ruleset().open)(text, &[], Edition::NEWEST).expect("nothing is wrong");
     let set = [
         "battle - {\"number\":2,\"step\":1,\"begun\":false,\"ready\":[false,false]}",
         "unit b1 {\"inside\":2,\"front\":{\"centre\":{\"x\":39500,\"y\":33000},\"facing\":32768},\"fired\":true}",

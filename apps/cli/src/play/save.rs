@@ -5,7 +5,7 @@
 
 use crate::console::{Console, Exit};
 use kernel::Message;
-use kernel::game::{AnyBattle, Commitment, Record};
+use kernel::game::{AnyBattle, Commitment, Header, Record};
 use std::fs::OpenOptions;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -13,7 +13,8 @@ use std::path::{Path, PathBuf};
 /// Where a game is kept.
 pub(crate) struct Save {
     path: PathBuf,
-    secret: String,
+    /// The secret of the dice, unless people throw them.
+    secret: Option<String>,
 }
 
 impl Save {
@@ -21,11 +22,11 @@ impl Save {
     pub(crate) fn create(
         console: &Console,
         scenario: &str,
-        commitment: &Commitment,
+        commitment: Option<&Commitment>,
     ) -> Result<Self, Exit> {
-        let published = commitment.published();
-        let stem = format!("{scenario}-{}", published.get(..8).unwrap_or_default());
-        let secret = commitment.secret().to_owned();
+        let published = commitment.map_or_else(|| Header::TYPED.to_owned(), Commitment::published);
+        let stem = format!("{scenario}-{}", published.get(..8).unwrap_or(&published));
+        let secret = commitment.map(|it| it.secret().to_owned());
         for number in 1..=MOST_FILES {
             let name = match number {
                 1 => format!("{stem}.record"),
@@ -43,8 +44,8 @@ impl Save {
     }
 
     /// The file of a game that goes on.
-    pub(crate) fn of(file: &str, commitment: &Commitment) -> Self {
-        Self { path: file.into(), secret: commitment.secret().to_owned() }
+    pub(crate) fn of(file: &str, commitment: Option<&Commitment>) -> Self {
+        Self { path: file.into(), secret: commitment.map(|it| it.secret().to_owned()) }
     }
 
     pub(crate) fn path(&self) -> &Path {
@@ -64,8 +65,7 @@ impl Save {
     }
 
     fn record(&self, battle: &dyn AnyBattle) -> Record {
-        let secret = Some(self.secret.clone());
-        Record { secret, ..battle.record() }
+        Record { secret: self.secret.clone(), ..battle.record() }
     }
 }
 

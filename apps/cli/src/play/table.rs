@@ -2,6 +2,7 @@
 
 use crate::console::{Console, Exit, Look};
 use crate::odds;
+use crate::play::dice::Thrown;
 use crate::play::input::{Input, Typed};
 use crate::play::map::{self, Frame, Scale};
 use crate::play::save::Save;
@@ -28,6 +29,8 @@ pub(crate) struct Table<'a> {
     pub(crate) input: Input,
     pub(crate) entries: Vec<Entry>,
     pub(crate) save: Save,
+    /// People throw the dice and type them in.
+    pub(crate) typed: bool,
     pub(crate) explain: bool,
     /// Who sits at the terminal.
     pub(crate) at: Option<Side>,
@@ -37,6 +40,16 @@ pub(crate) struct Table<'a> {
     pub(crate) drawn: Option<(u16, u16)>,
     /// What the bots did since it was last told.
     pub(crate) tale: Tale,
+}
+
+/// What became of a command that the rules allow.
+enum Carried {
+    /// It was carried out.
+    Out(Played),
+    /// It waited for dice and was taken back.
+    Back,
+    /// The player left instead of throwing them.
+    Left,
 }
 
 /// Whether the game goes on.
@@ -59,11 +72,11 @@ impl Table<'_> {
             let bot = pending.iter().find(|side| !self.seats[side.index()].is_human());
             let human = self.at.filter(|&side| pending.has(side)).or_else(|| pending.first());
             match (bot, human) {
-                (Some(side), _) => {
-                    if let Err(exit) = self.bot(side) {
-                        return exit;
-                    }
-                }
+                (Some(side), _) => match self.bot(side) {
+                    Ok(Flow::Leave) => return self.leave(),
+                    Ok(_) => {}
+                    Err(exit) => return exit,
+                },
                 (None, Some(side)) => match self.human(side) {
                     Ok(Flow::Leave) => return self.leave(),
                     Ok(_) => {}
@@ -74,7 +87,7 @@ impl Table<'_> {
         }
     }
 
-    fn say(&self, message: &Message) {
+    pub(crate) fn say(&self, message: &Message) {
         self.console.line(&self.console.words.say(message));
     }
 
@@ -101,7 +114,9 @@ impl Table<'_> {
         let seats: Vec<String> = info.sides.iter().zip(&self.seats).map(seat).collect();
         self.console.line(&seats.join(" · "));
         let commit = self.battle.record().header.commit;
-        self.say(&Message::new("play-commit").text("commit", commit.get(..16).unwrap_or_default()));
+        let commit =
+            Message::new("play-commit").text("commit", commit.get(..16).unwrap_or_default());
+        self.say(&if self.typed { Message::new("play-typed") } else { commit });
         self.say(&Message::new("play-kept").text("file", self.save.path().display()));
         self.say_key("play-help");
     }
@@ -116,16 +131,20 @@ impl Table<'_> {
     }
 
     /// A bot decides.
-    fn bot(&mut self, side: Side) -> Result<(), Exit> {
+    fn bot(&mut self, side: Side) -> Result<Flow, Exit> {
         let mut reasons: Vec<Reason> = Vec::new();
-        let Seat::Bot(_, player) = &mut self.seats[side.index()] else { return Ok(()) };
+        let Seat::Bot(_, player) = &mut self.seats[side.index()] else { return Ok(Flow::Stay) };
         let wanted = self.explain.then_some(&mut reasons);
         let command = player.decide(&*self.battle, side, wanted);
         let lost = |table: &Self| {
             table.console.refuse(&Message::new("play-bot-lost").text("side", table.side_id(side)))
         };
         let command = command.ok_or_else(|| lost(self))?;
-        let log = self.carry_out(side, &command).map_err(|_| lost(self))?;
+        let log = match self.carry_out(side, &command).map_err(|_| lost(self))? {
+            Carried::Out(log) => log,
+            Carried::Back => return Ok(Flow::Stay),
+            Carried::Left => return Ok(Flow::Leave),
+        };
         if self.explain {
             self.tale.tell(self.console);
             let shown = if log.secret { "…" } else { command.as_str() };
@@ -139,17 +158,24 @@ impl Table<'_> {
         let over = self.battle.outcome().is_some();
         self.tale.add(tell::sentences(&log.log, self.reader(), over));
         self.entries.push(Entry::Played(log));
-        Ok(())
+        Ok(Flow::Next)
     }
 
     /// Carries out a command and keeps the game.
-    fn carry_out(&mut self, side: Side, command: &str) -> Result<Played, PlayFault> {
+    fn carry_out(&mut self, side: Side, command: &str) -> Result<Carried, PlayFault> {
         let secret = self.battle.is_secret(command);
-        let log = self.battle.play(side, command)?;
+        let log = match self.typed {
+            true => match self.thrown(side, command)? {
+                Thrown::Done(log) => log,
+                Thrown::TakenBack => return Ok(Carried::Back),
+                Thrown::Left => return Ok(Carried::Left),
+            },
+            false => self.battle.play(side, command)?,
+        };
         self.keep();
         let number = self.battle.length();
         let command = command.to_owned();
-        Ok(Played { number, side, command, secret, forced: false, log })
+        Ok(Carried::Out(Played { number, side, command, secret, forced: false, log }))
     }
 
     /// Writes the game down; says so when it cannot be done.
@@ -162,8 +188,8 @@ impl Table<'_> {
     /// A person decides.
     fn human(&mut self, side: Side) -> Result<Flow, Exit> {
         self.tale.tell(self.console);
-        if self.force(side)? {
-            return Ok(Flow::Next);
+        if let Some(flow) = self.force(side)? {
+            return Ok(flow);
         }
         let menu = self.battle.legal(side);
         let secret = menu.iter().any(|command| self.battle.is_secret(command));
@@ -261,7 +287,7 @@ impl Table<'_> {
     fn hear(&mut self, side: Side, line: &str) -> Result<Flow, Exit> {
         let mut flow = Flow::Stay;
         for part in line.split(';') {
-            if flow == Flow::Next && !self.battle.pending().has(side) {
+            if flow == Flow::Leave || flow == Flow::Next && !self.battle.pending().has(side) {
                 break;
             }
             let menu = self.battle.legal(side);
@@ -272,9 +298,8 @@ impl Table<'_> {
                     other => return Ok(other),
                 },
                 Spoken::Command(command) => {
-                    self.command(side, &command, part.trim() != command)?;
-                    while self.force(side)? {}
-                    flow = Flow::Next;
+                    flow = self.command(side, &command, part.trim() != command)?;
+                    flow = self.forced(side, flow)?;
                 }
                 Spoken::Several(several) => {
                     self.say_key("play-several");
@@ -283,9 +308,8 @@ impl Table<'_> {
                 }
                 // On a free table the menu is a sample: what the rules allow may be said.
                 Spoken::Other(text) if self.battle.check(side, &text).is_ok() => {
-                    self.command(side, &text, false)?;
-                    while self.force(side)? {}
-                    flow = Flow::Next;
+                    flow = self.command(side, &text, false)?;
+                    flow = self.forced(side, flow)?;
                 }
                 Spoken::Other(text) => {
                     self.refuse(side, &text, &menu);
@@ -297,7 +321,7 @@ impl Table<'_> {
     }
 
     /// A command of the menu; shown where nobody typed it in full.
-    fn command(&mut self, side: Side, command: &str, shown: bool) -> Result<(), Exit> {
+    fn command(&mut self, side: Side, command: &str, shown: bool) -> Result<Flow, Exit> {
         let forced = self.battle.legal(side).len() == 1;
         if shown {
             self.console.line(&self.console.look(Look::Dim, &format!("→ {command}")));
@@ -307,24 +331,39 @@ impl Table<'_> {
             self.console.complain(&self.console.words.play_fault(&fault, &title));
             Exit::Bad
         })?;
+        let played = match played {
+            Carried::Out(played) => played,
+            Carried::Back => return Ok(Flow::Next),
+            Carried::Left => return Ok(Flow::Leave),
+        };
         self.private |= played.secret;
         let over = self.battle.outcome().is_some();
         // Somebody else may sit there when nobody had to be asked.
         let reader = self.at.filter(|&at| at == side).or_else(|| self.reader());
         tell::with_rolls(self.console, self.reporter, &played.log, reader, over);
         self.entries.push(Entry::Played(Played { forced, ..played }));
-        Ok(())
+        Ok(Flow::Next)
     }
 
-    /// Where only one thing can be said, and not in secret, nobody is asked; true when it was so.
-    fn force(&mut self, side: Side) -> Result<bool, Exit> {
+    /// Where only one thing can be said, and not in secret, nobody is asked; nothing where somebody must be.
+    fn force(&mut self, side: Side) -> Result<Option<Flow>, Exit> {
         match &self.battle.legal(side)[..] {
-            [only] if !self.battle.is_secret(only) => self.command(side, only, true).map(|()| true),
-            _ => Ok(false),
+            [only] if !self.battle.is_secret(only) => self.command(side, only, true).map(Some),
+            _ => Ok(None),
         }
     }
 
-    fn reasons(&self, fault: &PlayFault) {
+    /// Goes on after a command as long as nobody must be asked.
+    fn forced(&mut self, side: Side, mut flow: Flow) -> Result<Flow, Exit> {
+        while flow == Flow::Next
+            && let Some(next) = self.force(side)?
+        {
+            flow = next;
+        }
+        Ok(flow)
+    }
+
+    pub(crate) fn reasons(&self, fault: &PlayFault) {
         let title = |clause: &str| self.reporter.title_of(clause).to_owned();
         match fault {
             PlayFault::Refused(refusals) => {
@@ -353,7 +392,15 @@ impl Table<'_> {
                 self.say(&message.text("near", near.join(", ")));
             }
             Err(fault) => self.reasons(&fault),
-            Ok(()) => self.say(&Message::new("play-unclear").text("text", text).text("near", "")),
+            Ok(()) => self.say(&Message::new("play-allowed").text("command", text)),
+        }
+    }
+
+    /// A command that is asked about: one of the menu, or one that may be said where the menu is only a sample.
+    fn asked_about(&self, side: Side, rest: &str, menu: &[String]) -> Spoken {
+        match expand(rest, menu) {
+            Spoken::Other(text) if self.battle.check(side, &text).is_ok() => Spoken::Command(text),
+            spoken => spoken,
         }
     }
 
@@ -403,7 +450,7 @@ impl Table<'_> {
     }
 
     fn odds(&self, side: Side, rest: &str, menu: &[String]) {
-        let command = match expand(rest, menu) {
+        let command = match self.asked_about(side, rest, menu) {
             Spoken::Command(command) => command,
             Spoken::Several(several) => return menu::show(self.console, &several),
             _ if rest.is_empty() => return self.say_key("table-odds"),
@@ -420,7 +467,7 @@ impl Table<'_> {
     }
 
     fn why(&self, side: Side, rest: &str, menu: &[String]) {
-        match expand(rest, menu) {
+        match self.asked_about(side, rest, menu) {
             _ if rest.is_empty() => self.say_key("table-why"),
             Spoken::Command(command) => {
                 self.say(&Message::new("play-allowed").text("command", command));
@@ -551,7 +598,8 @@ impl Table<'_> {
             let message = message.text("score", signed(ending.score)).text("clause", ending.clause);
             self.console.line(&self.console.look(Look::Title, &self.console.words.say(&message)));
         }
-        self.say(&Message::new("play-recorded").text("file", self.save.path().display()));
+        let recorded = if self.typed { "play-recorded-typed" } else { "play-recorded" };
+        self.say(&Message::new(recorded).text("file", self.save.path().display()));
         Exit::Done
     }
 }

@@ -50,7 +50,7 @@ pub(crate) fn undo(table: &mut Table<'_>, side: Side) -> bool {
 }
 
 /// Whether all the others agree; bots do unless something secret is out.
-fn consent(table: &mut Table<'_>, side: Side, bars: &[Bar]) -> bool {
+pub(crate) fn consent(table: &mut Table<'_>, side: Side, bars: &[Bar]) -> bool {
     for place in 0..table.seats.len() {
         let other = Side(place as u8);
         if other == side {

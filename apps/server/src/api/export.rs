@@ -6,7 +6,7 @@ use crate::hall::Hall;
 use crate::limits::Kind;
 use crate::link;
 use crate::problem::Problem;
-use crate::table::Table;
+use crate::table::{Seat, Table};
 use crate::wire::Sitter;
 use axum::extract::State;
 use axum::http::HeaderMap;
@@ -52,10 +52,14 @@ pub(crate) async fn export(
     Ok((head, archive))
 }
 
-/// The one side that the maker kept for himself.
+/// The one side that is the maker's: he kept its seat for himself, or took it, and no other.
 fn owner(table: &Table) -> Option<Side> {
     let seats = table.sides().zip(&table.seats);
-    let mut own = seats.filter(|(_, seat)| seat.sitter == Sitter::Person).map(|(side, _)| side);
+    let is_his = |seat: &Seat| {
+        let kept = seat.sitter == Sitter::Person && seat.holder.is_none();
+        kept || seat.holder.as_ref() == Some(&table.row.owner)
+    };
+    let mut own = seats.filter(|(_, seat)| is_his(seat)).map(|(side, _)| side);
     own.next().filter(|_| own.next().is_none())
 }
 

@@ -1,17 +1,18 @@
 //! Making games, inviting to them, and finding them again from the browser that made them.
 
+use super::own::{self, Chosen};
 use super::{Body, Client, Tongue, unknown};
 use crate::hall::{Hall, Place};
-use crate::library::library;
+use crate::library::{Book, library};
 use crate::limits::Kind;
 use crate::link::{self, Role};
-use crate::problem::{FaultOut, Problem};
+use crate::problem::Problem;
 use crate::store::{GameRow, LinkRow, Write};
-use crate::table::entry::{Entry, GameHeader};
-use crate::table::{Act, Table};
+use crate::table::entry::{Entry, GameHeader, OwnScenario};
+use crate::table::{Act, Seat, Table};
 use crate::wire::{
     ClaimIn, DiceKind, Invitation, Link, LinkRole, MadeGame, MadeGames, NewGame, NewGameAnswer,
-    Setting, Sitter,
+    OwnIn, Setting, Sitter,
 };
 use axum::Json;
 use axum::extract::{Path, State};
@@ -19,7 +20,7 @@ use axum::http::header::{COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use kernel::Lang;
-use kernel::game::{ScenarioFault, fingerprint};
+use kernel::game::{Edition, Side, fingerprint};
 use players::Bot;
 use std::sync::Arc;
 
@@ -45,7 +46,11 @@ pub(crate) async fn make(
 ) -> Result<Response, Problem> {
     hall.pass(client, Kind::Game, lang)?;
     let key = maker(&headers).unwrap_or_else(|| link::secret(&hall.sources));
-    let (header, text) = header(&hall, wanted, lang)?;
+    let NewGame { scenario, text, position, .. } = &wanted;
+    let own = OwnIn { text: text.clone(), position: position.clone() };
+    let chosen = own::chosen(&hall, client, scenario.as_deref(), own, lang).await?;
+    let header = header(&hall, wanted, &chosen, lang)?;
+    let text = chosen.text.as_str();
     let row = GameRow {
         id: hall.sources.hex(8),
         made: hall.sources.now(),
@@ -54,7 +59,9 @@ pub(crate) async fn make(
         header: serde_json::to_string(&header).map_err(|_| Problem::ours(lang))?,
         due: 0,
     };
-    let mut table = Table::set(row.clone(), header, text).map_err(|_| Problem::ours(lang))?;
+    let rules = header.rules;
+    let mut table =
+        Table::set(row.clone(), header, rules, text).map_err(|_| Problem::ours(lang))?;
     table.row.due = table.due(row.made);
     let mut writes = vec![
         Write::Scenario { print: row.print.clone(), text: text.to_owned() },
@@ -73,15 +80,21 @@ pub(crate) async fn make(
     hall.archive.write(writes).await.map_err(|fault| Problem::store(lang, &fault))?;
     hall.metrics.games.add(1);
     tracing::info!(game = %row.id, scenario = %table.header.scenario, "a game was made");
+    let commit = table.game(lang).commit;
     let place = hall.put(table);
     hall.wake(&place, lang).await;
-    let answer = Json(NewGameAnswer { game: row.id, links });
+    let answer = Json(NewGameAnswer { game: row.id, commit, links });
+    let cookie = cookie(&hall, &key, lang)?;
+    Ok((StatusCode::CREATED, [(SET_COOKIE, cookie)], answer).into_response())
+}
+
+/// The cookie by which a browser with this key is known again.
+fn cookie(hall: &Hall, key: &str, lang: Lang) -> Result<HeaderValue, Problem> {
     let secure = if hall.behind_proxy { "; Secure" } else { "" };
     let cookie = format!(
         "{COOKIE_NAME}={key}; Path=/api; Max-Age=31536000; HttpOnly; SameSite=Strict{secure}"
     );
-    let cookie = HeaderValue::from_str(&cookie).map_err(|_| Problem::ours(lang))?;
-    Ok((StatusCode::CREATED, [(SET_COOKIE, cookie)], answer).into_response())
+    HeaderValue::from_str(&cookie).map_err(|_| Problem::ours(lang))
 }
 
 /// The key of the browser, if it has one.
@@ -93,7 +106,7 @@ pub(super) fn maker(headers: &HeaderMap) -> Option<String> {
 }
 
 /// A new link, and what is to be written for it to work.
-pub(super) fn new_link(hall: &Hall, table: &Table, role: Role, writes: &mut Vec<Write>) -> Link {
+pub(crate) fn new_link(hall: &Hall, table: &Table, role: Role, writes: &mut Vec<Write>) -> Link {
     let token = link::secret(&hall.sources);
     let (hash, game) = (link::hash(&token), table.row.id.clone());
     writes.push(Write::Link(LinkRow { hash, game, role: role.word() }));
@@ -105,15 +118,17 @@ pub(super) fn new_link(hall: &Hall, table: &Table, role: Role, writes: &mut Vec<
     Link { role, side: side.map(|side| table.side_id(side).to_owned()), token }
 }
 
-/// What a game is made with, if everything about it is right, and its scenario's text.
-fn header(hall: &Hall, wanted: NewGame, lang: Lang) -> Result<(GameHeader, &'static str), Problem> {
-    let NewGame { scenario, settings, mut seats, dice, clock } = wanted;
-    let Some((book, found)) = library().scenario(&scenario) else {
-        let known = library().infos().into_iter().map(|(_, info)| info.id).collect();
-        return Err(unknown("scenario", &scenario, known, lang));
-    };
-    check_settings(book.ruleset, found.text, &settings, lang)?;
-    let sides = &found.opened.info.sides;
+/// What a game is made with, if everything about it is right.
+fn header(
+    hall: &Hall,
+    wanted: NewGame,
+    chosen: &Chosen,
+    lang: Lang,
+) -> Result<GameHeader, Problem> {
+    let NewGame { settings, mut seats, dice, clock, seals, .. } = wanted;
+    let (book, opened) = (chosen.book, &chosen.opened);
+    check_settings(book, &chosen.text, &settings, lang)?;
+    let sides = &opened.info.sides;
     if let Some(stranger) = seats.keys().find(|side| !sides.contains(&side.as_str())) {
         let known = sides.iter().map(|side| (*side).to_owned()).collect();
         return Err(unknown("side", stranger, known, lang));
@@ -124,7 +139,7 @@ fn header(hall: &Hall, wanted: NewGame, lang: Lang) -> Result<(GameHeader, &'sta
         let Sitter::Bot { bot } = sitter else { continue };
         let known = || Bot::ALL.map(|bot| bot.name().to_owned()).to_vec();
         let named = Bot::named(bot).ok_or_else(|| unknown("bot", bot, known(), lang))?;
-        if players::seat(named, &*found.opened.game, 0).is_none() {
+        if players::seat(named, &*opened.game, 0).is_none() {
             return Err(Problem::bad(lang, "bot-unseated"));
         }
     }
@@ -136,27 +151,32 @@ fn header(hall: &Hall, wanted: NewGame, lang: Lang) -> Result<(GameHeader, &'sta
     }
     let mut seed = [0; 8];
     hall.sources.fill(&mut seed);
-    let header = GameHeader {
+    Ok(GameHeader {
         ruleset: book.ruleset.id.to_owned(),
         rules: book.ruleset.version,
-        scenario,
+        scenario: opened.info.id.clone(),
+        own: chosen.own.clone(),
         settings,
         nonces: seats.iter().map(|_| hall.sources.hex(8)).collect(),
+        // Dice that are to repeat themselves come from the server alone.
+        seals: seals && dice == DiceKind::Server && !hall.sources.is_repeated(),
         seats,
         dice,
         secret: hall.sources.hex(32),
         bot_seed: u64::from_be_bytes(seed),
         clock,
-    };
-    Ok((header, found.text))
+    })
 }
 
 fn check_settings(
-    book: &kernel::Ruleset,
+    book: &Book,
     text: &str,
     settings: &[Setting],
     lang: Lang,
 ) -> Result<(), Problem> {
+    if settings.is_empty() {
+        return Ok(());
+    }
     if settings.len() > MOST_SETTINGS {
         return Err(Problem::bad(lang, "settings"));
     }
@@ -171,14 +191,11 @@ fn check_settings(
     }
     let setting = |set: &Setting| (set.kind.clone(), set.what.clone(), set.value.clone());
     let settings: Vec<_> = settings.iter().map(setting).collect();
-    let Err(faults) = (book.open)(text, &settings) else { return Ok(()) };
-    let words = library().book(book.id).map(|book| book.words(lang));
-    let words = words.unwrap_or_else(|| library().words(lang));
-    let said = |fault: &ScenarioFault| words.say(&fault.message);
-    let faults: Vec<String> = faults.iter().map(said).collect();
-    let mut problem = Problem::new(StatusCode::BAD_REQUEST, "settings", faults.join("; "));
-    let fault = |text| FaultOut { at: "settings".to_owned(), text };
-    problem.faults = faults.into_iter().map(fault).collect();
+    let Err(found) = book.ruleset.open_text(text, &settings, Edition::NEWEST) else {
+        return Ok(());
+    };
+    let mut problem = own::wrong(book, &found, "settings", lang);
+    problem.faults.iter_mut().for_each(|fault| "settings".clone_into(&mut fault.at));
     Err(problem)
 }
 
@@ -194,25 +211,55 @@ pub(crate) async fn made(
     let rows = rows.map_err(|fault| Problem::store(lang, &fault))?;
     let game = |row: GameRow| {
         let header: GameHeader = serde_json::from_str(&row.header).ok()?;
-        let (_, scenario) = library().scenario(&header.scenario)?;
-        let sides = scenario.opened.info.sides.iter().map(|side| (*side).to_owned());
+        let OwnScenario { title, sides } = match header.own {
+            Some(own) => own,
+            None => OwnScenario::of(&library().scenario(&header.scenario)?.1.opened.info),
+        };
         Some(MadeGame {
             game: row.id,
             made: row.made,
-            title: scenario.opened.info.title.get(lang).to_owned(),
-            seats: sides.zip(header.seats).collect(),
+            title: title.get(lang).to_owned(),
+            seats: sides.into_iter().zip(header.seats).collect(),
             scenario: header.scenario,
         })
     };
     Ok(Json(MadeGames { games: rows.into_iter().filter_map(game).collect() }))
 }
 
-/// New links to a game, for the browser that made it. The old ones of its own seats and of open
-/// ones stop working. A seat that somebody has taken gets a new invitation, which everybody at the
-/// table hears of; its old link works until that is taken.
+/// What a browser may have made anew at a seat.
+enum Renewal {
+    /// Its own link.
+    Link(Role),
+    /// An invitation to it: nobody sits there, or nobody has answered for two weeks.
+    Invitation,
+}
+
+/// What the browser with this key may have made anew at a seat. A seat that was taken belongs to whoever
+/// took it; whoever made the game has his own seats, unless he took another one, and may invite somebody
+/// again where nobody sits or whoever sits there is silent.
+fn renewal(table: &Table, side: Side, key: &str, now: i64) -> Option<Renewal> {
+    let seat = table.seats.get(side.index())?;
+    let makes = table.row.owner == key;
+    let holds = |seat: &Seat| seat.holder.as_deref() == Some(key);
+    let kept = seat.sitter == Sitter::Person && seat.holder.is_none();
+    if holds(seat) || kept && makes && !table.seats.iter().any(holds) {
+        return Some(Renewal::Link(Role::Seat(side)));
+    }
+    match seat.sitter {
+        Sitter::Open if makes && !seat.taken => Some(Renewal::Link(Role::Invitation(side))),
+        Sitter::Bot { .. } => None,
+        _ => (makes && table.is_silent(side, now)).then_some(Renewal::Invitation),
+    }
+}
+
+/// New links to a game, for the browser that made it or took a seat in it: to its own seats, and for the
+/// maker to open ones and to watch; the old ones stop working. Somebody else's seat gets a new invitation
+/// only when he has been asked for two weeks and has said nothing; everybody at the table hears of it, and
+/// his link works until that is taken.
 #[utoipa::path(post, path = "/api/games/{game}/recover", tag = "games",
     params(("game" = String, Path)),
-    responses((status = 200, body = NewGameAnswer), (status = 404, body = Problem)))]
+    responses((status = 200, body = NewGameAnswer), (status = 404, body = Problem),
+        (status = 429, body = Problem)))]
 pub(crate) async fn recover(
     State(hall): State<Arc<Hall>>,
     Path(game): Path<String>,
@@ -222,29 +269,32 @@ pub(crate) async fn recover(
 ) -> Result<Json<NewGameAnswer>, Problem> {
     hall.pass(client, Kind::Game, lang)?;
     let key = maker(&headers).ok_or_else(|| Problem::not_found(lang))?;
+    let (key, now) = (link::hash(&key), hall.sources.now());
     let place = hall.place(&game, lang).await?;
     let mut table = hall.lock(&place, lang).await?;
-    if table.row.owner != link::hash(&key) {
-        return Err(Problem::not_found(lang));
-    }
-    let (mut writes, mut links, mut renewed) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut writes, mut links, mut entries) = (Vec::new(), Vec::new(), Vec::new());
     let unlink = |role: Role| Write::Unlink { game: game.clone(), role: role.word() };
-    for (side, seat) in table.sides().zip(&table.seats) {
-        let role = match seat.sitter {
-            Sitter::Person => Role::Seat(side),
-            Sitter::Open => Role::Invitation(side),
-            Sitter::Bot { .. } => continue,
+    for side in table.sides() {
+        let role = match renewal(&table, side, &key, now) {
+            None => continue,
+            Some(Renewal::Link(role)) => role,
+            Some(Renewal::Invitation) => {
+                entries.push((Entry::Renewed { side: side.0 }, Vec::new()));
+                Role::Invitation(side)
+            }
         };
         writes.push(unlink(role));
         links.push(new_link(&hall, &table, role, &mut writes));
-        if seat.sitter == Sitter::Open && seat.taken {
-            renewed.push(side);
-        }
     }
-    links.push(new_link(&hall, &table, Role::Spectator, &mut writes));
-    let entries = renewed.into_iter().map(|side| (Entry::Renewed { side: side.0 }, Vec::new()));
-    hall.keep(&place, &mut table, entries.collect(), writes, lang).await?;
-    Ok(Json(NewGameAnswer { game, links }))
+    if table.row.owner == key {
+        writes.push(unlink(Role::Spectator));
+        links.push(new_link(&hall, &table, Role::Spectator, &mut writes));
+    }
+    if links.is_empty() {
+        return Err(Problem::not_found(lang));
+    }
+    hall.keep(&place, &mut table, entries, writes, lang).await?;
+    Ok(Json(NewGameAnswer { game, commit: table.game(lang).commit, links }))
 }
 
 /// What one is invited to.
@@ -263,7 +313,8 @@ pub(crate) async fn invitation(
     Ok(Json(Invitation { side, name, game: table.game(lang) }))
 }
 
-/// Takes an invitation, once: the answer has the link to the seat.
+/// Takes an invitation, once: the answer has the link to the seat, and the browser gets a cookie by which it
+/// can have that link made anew.
 #[utoipa::path(post, path = "/api/invitations/{token}", tag = "games",
     params(("token" = String, Path)), request_body = ClaimIn,
     responses((status = 200, body = Link), (status = 404, body = Problem)))]
@@ -272,13 +323,16 @@ pub(crate) async fn claim(
     Path(token): Path<String>,
     Tongue(lang): Tongue,
     client: Client,
+    headers: HeaderMap,
     Body(claim): Body<ClaimIn>,
-) -> Result<Json<Link>, Problem> {
+) -> Result<Response, Problem> {
     hall.pass(client, Kind::Act, lang)?;
+    let key = maker(&headers).unwrap_or_else(|| link::secret(&hall.sources));
+    let by = link::hash(&key);
     let (place, _) = hall.open_link(&token, lang).await?;
     let mut table = hall.lock(&place, lang).await?;
     let seat = loop {
-        match take(&hall, &place, &mut table, &token, claim.nonce.clone(), lang).await {
+        match take(&hall, &place, &mut table, &token, &by, &claim, lang).await {
             // Another server has written meanwhile: perhaps the seat is taken.
             Err(problem) if problem.code == "stale" => {}
             taken => break taken?,
@@ -286,7 +340,7 @@ pub(crate) async fn claim(
     };
     drop(table);
     hall.wake(&place, lang).await;
-    Ok(Json(seat))
+    Ok(([(SET_COOKIE, cookie(&hall, &key, lang)?)], Json(seat)).into_response())
 }
 
 /// Takes an invitation that still works.
@@ -295,30 +349,24 @@ async fn take(
     place: &Place,
     table: &mut Table,
     token: &str,
-    nonce: Option<String>,
+    by: &str,
+    claim: &ClaimIn,
     lang: Lang,
 ) -> Result<Link, Problem> {
     let Role::Invitation(side) = hall.open_link(token, lang).await?.1 else {
         return Err(Problem::not_found(lang));
     };
-    if let Some(nonce) = nonce {
-        let added = hall.act(place, table, Some(side), Act::Nonce(nonce), lang).await;
-        // Whoever takes over a seat of a game that has begun comes too late for the dice.
-        added.map(|_| ()).or_else(|problem| match problem.code {
-            "too-late" => Ok(()),
-            _ => Err(problem),
-        })?;
-    }
-    // Somebody may have taken it meanwhile, here or on another server. What is true now stays true
-    // until we write, or the number of our entry is taken.
-    hall.open_link(token, lang).await?;
+    // Somebody may have taken it meanwhile, here or on another server; what is true now stays true until
+    // we write, or the number of our entry is taken.
     let game = table.row.id.clone();
     let mut writes = vec![
         Write::Unlink { game: game.clone(), role: Role::Invitation(side).word() },
         Write::Unlink { game, role: Role::Seat(side).word() },
     ];
     let seat = new_link(hall, table, Role::Seat(side), &mut writes);
-    hall.act_and_write(place, table, Some(side), Act::Join, writes, lang).await?;
+    let ClaimIn { nonce, seal } = claim.clone();
+    let join = Act::Join { by: Some(by.to_owned()), seal, nonce };
+    hall.act_and_write(place, table, Some(side), join, writes, lang).await?;
     Ok(seat)
 }
 

@@ -256,7 +256,7 @@ impl Talk {
 
 fn answered(id: Option<u32>, done: &Done, table: &Table, lang: Lang) -> LiveAnswer {
     let needs = match done {
-        Done::Needs(need) => Some(table.book.reporter(lang).need_json(need, None)),
+        Done::Needs(need) => Some(table.asked_json(need, lang)),
         Done::Done | Done::Repeated => None,
     };
     LiveAnswer { id, status: done.word().to_owned(), needs, problem: None }

@@ -6,14 +6,17 @@ mod export;
 mod games;
 mod live;
 mod notices;
+mod own;
 mod rules;
 mod seats;
 mod service;
 
+pub(crate) use games::new_link;
+
 use crate::bots;
 use crate::hall::{Hall, Locked, Place};
 use crate::library::library;
-use crate::limits::Kind;
+use crate::limits::{Kind, prefix};
 use crate::link::{self, Role};
 use crate::problem::Problem;
 use crate::wire::DiceKind;
@@ -32,7 +35,7 @@ use std::sync::Arc;
 use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 use utoipa::OpenApi as _;
-use utoipa::openapi::OpenApi;
+use utoipa::openapi::{ContentBuilder, OpenApi, Ref, RefOr, ResponseBuilder};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -57,7 +60,7 @@ fn described() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(rules::example))
         .routes(routes!(rules::resolve))
         .routes(routes!(armies::armies, armies::muster))
-        .routes(routes!(rules::scenarios))
+        .routes(routes!(rules::scenarios, own::preview))
         .routes(routes!(rules::scenario))
         .routes(routes!(rules::bots))
         .routes(routes!(games::make, games::made))
@@ -71,11 +74,15 @@ fn described() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(seats::dice))
         .routes(routes!(seats::undo))
         .routes(routes!(seats::take_back))
+        .routes(routes!(seats::new_rules))
         .routes(routes!(seats::answer))
         .routes(routes!(seats::chat))
         .routes(routes!(seats::resign))
+        .routes(routes!(seats::hush))
+        .routes(routes!(seats::seal))
         .routes(routes!(seats::nonce))
         .routes(routes!(seats::watch))
+        .routes(routes!(seats::hand_over))
         .routes(routes!(notices::notices, notices::wish, notices::unwish))
         .routes(routes!(notices::code))
         .routes(routes!(seats::look))
@@ -94,14 +101,32 @@ fn described() -> OpenApiRouter<Arc<Hall>> {
 
 /// The OpenAPI document.
 pub fn openapi() -> OpenApi {
-    described().split_for_parts().1
+    complete(described().split_for_parts().1)
+}
+
+/// What every address may answer, whatever else: that it cannot be read, and that it was too much.
+fn complete(mut document: OpenApi) -> OpenApi {
+    let problem = || {
+        let body = ContentBuilder::new().schema(Some(Ref::from_schema_name("Problem"))).build();
+        let built =
+            ResponseBuilder::new().description("What is wrong.").content("application/json", body);
+        RefOr::T(built.build())
+    };
+    for item in document.paths.paths.values_mut() {
+        for operation in [&mut item.get, &mut item.post, &mut item.delete].into_iter().flatten() {
+            for status in ["400", "429"] {
+                operation.responses.responses.entry(status.to_owned()).or_insert_with(problem);
+            }
+        }
+    }
+    document
 }
 
 /// Everything that is served.
 pub fn app(hall: Arc<Hall>) -> Router {
     let limit = DefaultBodyLimit::max(hall.limits.body);
     let (router, document) = described().split_for_parts();
-    let document: &'static str = Box::leak(document.to_json().unwrap_or_default().into());
+    let document: &'static str = Box::leak(complete(document).to_json().unwrap_or_default().into());
     let json = [(axum::http::header::CONTENT_TYPE, "application/json")];
     router
         .route("/api/openapi.json", get(move || async move { (json, document) }))
@@ -151,7 +176,7 @@ pub(crate) struct Client(pub(crate) IpAddr);
 fn client(hall: &Hall, parts: &Parts) -> IpAddr {
     let known = parts.extensions.get::<ConnectInfo<SocketAddr>>();
     let near = known.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |ConnectInfo(address)| address.ip());
-    if hall.behind_proxy { forwarded(&parts.headers).unwrap_or(near) } else { near }
+    prefix(if hall.behind_proxy { forwarded(&parts.headers).unwrap_or(near) } else { near })
 }
 
 /// For whom the proxy asks: the last entry of `X-Forwarded-For`, which is the proxy's own. Those

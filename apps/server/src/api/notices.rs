@@ -91,7 +91,7 @@ pub(crate) async fn wish(
         way: way.word().to_owned(),
         address: wanted.address,
         lang: lang.code().to_owned(),
-        link: token,
+        link: String::new(),
         code: link::hash(&code),
     };
     let letter = {
@@ -103,7 +103,7 @@ pub(crate) async fn wish(
     };
     hall.post.deliver(letter).await.map_err(|why| not_taken(&why, lang))?;
     // That took a while: somebody else may sit there, or the game may be over.
-    sit(&hall, &row.link, lang).await?;
+    sit(&hall, &token, lang).await?;
     match way {
         Way::Mail => {
             let table = hall.lock(&sitting.place, lang).await?;

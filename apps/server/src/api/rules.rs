@@ -14,7 +14,7 @@ use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, Request, State};
 use axum::http::StatusCode;
-use kernel::game::{Header, fingerprint};
+use kernel::game::{Header, Opened, fingerprint};
 use kernel::{Fault, Lang, Message, Refused, Ruling, Source, input};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -267,22 +267,27 @@ pub(crate) async fn scenario(
         let known = library().infos().into_iter().map(|(_, info)| info.id).collect();
         return Err(unknown("scenario", &scenario, known, lang));
     };
-    let (words, info) = (book.words(lang), &found.opened.info);
-    let battle = found.opened.game.battle_typed(Header::default());
+    Ok(Json(start(book, &found.opened, found.text, lang)))
+}
+
+/// A scenario with its board and the position at the start, as everybody may know it.
+pub(super) fn start(book: &Book, opened: &Opened, text: &str, lang: Lang) -> ScenarioOut {
+    let (words, info) = (book.words(lang), &opened.info);
+    let battle = opened.game.battle_typed(Header::default());
     let side = |id: &&str| {
         let name = words.word(&format!("side-{id}"));
         NamedOutSide { id: (*id).to_owned(), name }
     };
-    Ok(Json(ScenarioOut {
+    ScenarioOut {
         id: info.id.clone(),
         ruleset: book.ruleset.id.to_owned(),
         title: info.title.get(lang).to_owned(),
-        print: fingerprint(found.text),
+        print: fingerprint(text),
         sides: info.sides.iter().map(side).collect(),
         turns: info.turns,
         board: BoardOut::of(battle.board(), words),
         view: ViewOut::of(battle.look_for_all(), words),
-    }))
+    }
 }
 
 /// The bots that can sit at a side, from the weakest.

@@ -8,11 +8,13 @@ use crate::library::Book;
 use crate::limits::Kind;
 use crate::link::Role;
 use crate::problem::Problem;
+use crate::store::Write;
+use crate::table::entry::Entry;
 use crate::table::{Act, reason, refused};
 use crate::wire::{
     AnswerIn, AreaHexOut, AreaOut, BoardOut, ChatIn, CheckOut, ChecksIn, ChecksOut, CommandIn,
-    CommandOut, DiceIn, GlanceOut, Link, LogOut, LookOut, NonceIn, OddsOut, PositionOut,
-    ProposalOut, SeatState, TakeBackIn, UndoIn, VerifyOut, ViewOut, WayOut,
+    CommandOut, DiceIn, GlanceOut, HushIn, Link, LogOut, LookOut, NonceIn, OddsOut, PositionOut,
+    ProposalOut, SealIn, SeatState, TakeBackIn, UndoIn, VerifyOut, ViewOut, WayOut,
 };
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
@@ -123,7 +125,7 @@ impl Doer {
 fn told(table: &Locked<'_>, reader: Option<Side>, done: &Done, lang: Lang) -> CommandOut {
     let needs = match done {
         Done::Done | Done::Repeated => None,
-        Done::Needs(need) => Some(table.book.reporter(lang).need_json(need, None)),
+        Done::Needs(need) => Some(table.asked_json(need, lang)),
     };
     CommandOut { status: done.word().to_owned(), needs, state: table.state(reader, lang) }
 }
@@ -146,8 +148,8 @@ pub(crate) async fn command(
     doer.act(Act::Command { decision, command, dice }).await
 }
 
-/// Types in the dice that a bot's command waits for: all of them so far. The answer says what is
-/// needed next, or that the command is done.
+/// Types in the dice that a command waits for, a bot's or one's own: all of them so far, one throw more each
+/// time. The answer says what is needed next, or that the command is done.
 #[utoipa::path(post, path = "/api/seats/{token}/dice", tag = "seats",
     params(("token" = String, Path)), request_body = DiceIn,
     responses((status = 200, body = CommandOut), (status = 400, body = Problem),
@@ -173,7 +175,8 @@ pub(crate) async fn undo(
     client: Client,
     Body(UndoIn { decision }): Body<UndoIn>,
 ) -> Result<Json<CommandOut>, Problem> {
-    Doer::new(hall, &token, lang, client).await?.act(Act::Undo { decision }).await
+    let now = hall.sources.now();
+    Doer::new(hall, &token, lang, client).await?.act(Act::Undo { decision, now }).await
 }
 
 /// Asks the others to take back everything after a command; bots agree at once. The same commands
@@ -191,7 +194,22 @@ pub(crate) async fn take_back(
     Doer::new(hall, &token, lang, client).await?.act(Act::TakeBack { decision, to }).await
 }
 
-/// Answers what another side asks: a take-back, or, as offer 0, dice that are typed in.
+/// Asks the others to go on under the newest rules, from the last position that they share with the rules of the
+/// game; bots agree at once.
+#[utoipa::path(post, path = "/api/seats/{token}/rules", tag = "seats",
+    params(("token" = String, Path)), request_body = UndoIn,
+    responses((status = 200, body = CommandOut), (status = 409, body = Problem)))]
+pub(crate) async fn new_rules(
+    State(hall): State<Arc<Hall>>,
+    Path(token): Path<String>,
+    Tongue(lang): Tongue,
+    client: Client,
+    Body(UndoIn { decision }): Body<UndoIn>,
+) -> Result<Json<CommandOut>, Problem> {
+    Doer::new(hall, &token, lang, client).await?.act(Act::NewRules { decision }).await
+}
+
+/// Answers what another side asks: a take-back, newer rules, or, as offer 0, dice that are typed in.
 #[utoipa::path(post, path = "/api/seats/{token}/answer", tag = "seats",
     params(("token" = String, Path)), request_body = AnswerIn,
     responses((status = 200, body = CommandOut), (status = 409, body = Problem)))]
@@ -216,7 +234,22 @@ pub(crate) async fn chat(
     client: Client,
     Body(ChatIn { text, id }): Body<ChatIn>,
 ) -> Result<Json<CommandOut>, Problem> {
-    Doer::new(hall, &token, lang, client).await?.act(Act::Chat { text, id }).await
+    let now = hall.sources.now();
+    Doer::new(hall, &token, lang, client).await?.act(Act::Chat { text, id, now }).await
+}
+
+/// Lets those who watch talk no more, or again.
+#[utoipa::path(post, path = "/api/seats/{token}/hush", tag = "seats",
+    params(("token" = String, Path)), request_body = HushIn,
+    responses((status = 200, body = CommandOut), (status = 403, body = Problem)))]
+pub(crate) async fn hush(
+    State(hall): State<Arc<Hall>>,
+    Path(token): Path<String>,
+    Tongue(lang): Tongue,
+    client: Client,
+    Body(HushIn { yes }): Body<HushIn>,
+) -> Result<Json<CommandOut>, Problem> {
+    Doer::new(hall, &token, lang, client).await?.act(Act::Hush(yes)).await
 }
 
 /// Gives up.
@@ -232,7 +265,22 @@ pub(crate) async fn resign(
     Doer::new(hall, &token, lang, client).await?.act(Act::Resign).await
 }
 
-/// Adds to the dice, once, before the first command.
+/// Seals what the side adds to the dice, in a game that was made with `seals`.
+#[utoipa::path(post, path = "/api/seats/{token}/seal", tag = "seats",
+    params(("token" = String, Path)), request_body = SealIn,
+    responses((status = 200, body = CommandOut), (status = 400, body = Problem),
+        (status = 409, body = Problem)))]
+pub(crate) async fn seal(
+    State(hall): State<Arc<Hall>>,
+    Path(token): Path<String>,
+    Tongue(lang): Tongue,
+    client: Client,
+    Body(SealIn { seal }): Body<SealIn>,
+) -> Result<Json<CommandOut>, Problem> {
+    Doer::new(hall, &token, lang, client).await?.act(Act::Seal(seal)).await
+}
+
+/// Adds to the dice, once, before the first command; where that was sealed, once everybody has done so.
 #[utoipa::path(post, path = "/api/seats/{token}/nonce", tag = "seats",
     params(("token" = String, Path)), request_body = NonceIn,
     responses((status = 200, body = CommandOut), (status = 409, body = Problem)))]
@@ -264,6 +312,29 @@ pub(crate) async fn watch(
         new_link(&hall, &table, Role::Spectator, &mut writes)
     };
     hall.archive.write(writes).await.map_err(|fault| Problem::store(lang, &fault))?;
+    Ok(Json(link))
+}
+
+/// Hands one's seat over: an invitation to it, for somebody else. The link works until that is taken, and
+/// everybody at the table hears of it.
+#[utoipa::path(post, path = "/api/seats/{token}/hand-over", tag = "seats",
+    params(("token" = String, Path)),
+    responses((status = 200, body = Link), (status = 403, body = Problem), (status = 404, body = Problem)))]
+pub(crate) async fn hand_over(
+    State(hall): State<Arc<Hall>>,
+    Path(token): Path<String>,
+    Tongue(lang): Tongue,
+    client: Client,
+) -> Result<Json<Link>, Problem> {
+    hall.pass(client, Kind::Game, lang)?;
+    let sitting = sit(&hall, &token, lang).await?;
+    let side = side(&sitting, lang)?;
+    let mut table = hall.lock(&sitting.place, lang).await?;
+    let (game, role) = (sitting.place.id.clone(), Role::Invitation(side));
+    let mut writes = vec![Write::Unlink { game, role: role.word() }];
+    let link = new_link(&hall, &table, role, &mut writes);
+    let entries = vec![(Entry::HandedOver { side: side.0 }, Vec::new())];
+    hall.keep(&sitting.place, &mut table, entries, writes, lang).await?;
     Ok(Json(link))
 }
 
@@ -463,8 +534,10 @@ pub(crate) async fn position(
     State(hall): State<Arc<Hall>>,
     Path((token, number)): Path<(String, String)>,
     Tongue(lang): Tongue,
+    client: Client,
 ) -> Result<Json<PositionOut>, Problem> {
     let number: usize = number.parse().map_err(|_| Problem::not_found(lang))?;
+    hall.pass(client, Kind::Replay, lang)?;
     let Sitting { place, reader } = sit(&hall, &token, lang).await?;
     let (mut battle, length, command, book) = {
         let table = hall.lock(&place, lang).await?;
@@ -474,7 +547,7 @@ pub(crate) async fn position(
         }
         (table.battle.copy(), length, table.command_report(number, reader, lang), table.book)
     };
-    let view = apart(&hall.thinkers, lang, move || {
+    let view = apart(&hall.replayers, lang, move || {
         battle.take_back(number).ok()?;
         Some(reader.map_or_else(|| battle.look_for_all(), |side| battle.look(side)))
     });
@@ -502,18 +575,21 @@ pub(crate) async fn record(
 
 /// Whether the dice follow from the secret that was committed to: after the end.
 #[utoipa::path(get, path = "/api/seats/{token}/verify", tag = "seats",
-    params(("token" = String, Path)), responses((status = 200, body = VerifyOut)))]
+    params(("token" = String, Path)),
+    responses((status = 200, body = VerifyOut), (status = 429, body = Problem)))]
 pub(crate) async fn verify(
     State(hall): State<Arc<Hall>>,
     Path(token): Path<String>,
     Tongue(lang): Tongue,
+    client: Client,
 ) -> Result<Json<VerifyOut>, Problem> {
+    hall.pass(client, Kind::Replay, lang)?;
     let sitting = sit(&hall, &token, lang).await?;
     let (text, book) = {
         let table = hall.lock(&sitting.place, lang).await?;
         (table.record_text(sitting.reader), table.book)
     };
-    let verified = apart(&hall.thinkers, lang, move || {
+    let verified = apart(&hall.replayers, lang, move || {
         let record = Record::parse(&text).ok()?;
         let typed = record.header.commit == kernel::game::Header::TYPED;
         Some((typed, record.verify_dice()))

@@ -3,17 +3,20 @@
 #![allow(clippy::disallowed_types, reason = "a server knows the time; the rules do not")]
 
 use super::{Client, Tongue, client, language};
+use crate::connections::Activity;
 use crate::hall::Hall;
 use crate::limits::Kind;
 use crate::problem::Problem;
+use axum::body::Body;
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName, REFERRER_POLICY,
+    CACHE_CONTROL, CONNECTION, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName, REFERRER_POLICY,
     X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::http::{HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use kernel::Lang;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -39,6 +42,14 @@ pub(crate) async fn around(
     let mut response = match hall.pass(asking, Kind::Request, lang) {
         Err(problem) => problem.into_response(),
         Ok(()) => {
+            let activity = parts.extensions.get::<Activity>().cloned();
+            let body = match whole(&hall, body, lang).await {
+                Ok(body) => body,
+                Err(problem) => return closed(&hall, problem, is_api, start),
+            };
+            if let Some(activity) = activity {
+                activity.works();
+            }
             let answer = tokio::spawn(next.run(Request::from_parts(parts, body)));
             match tokio::time::timeout(hall.limits.patience, answer).await {
                 Ok(Ok(response)) => response,
@@ -48,7 +59,8 @@ pub(crate) async fn around(
                     Problem::ours(lang).into_response()
                 }
                 Err(_) => {
-                    Problem::said(StatusCode::REQUEST_TIMEOUT, "too-slow", lang).into_response()
+                    let problem = Problem::said(StatusCode::REQUEST_TIMEOUT, "too-slow", lang);
+                    return closed(&hall, problem, is_api, start);
                 }
             }
         }
@@ -62,6 +74,41 @@ pub(crate) async fn around(
     hall.metrics.answered(status.as_u16(), micros);
     let route = route.unwrap_or_else(|| "page".to_owned());
     tracing::debug!(%method, route, status = status.as_u16(), micros, "answered");
+    response
+}
+
+/// The whole body of a request, if it comes in time and is not too large. What answers it holds nothing that
+/// its client could keep open.
+async fn whole(hall: &Hall, body: Body, lang: Lang) -> Result<Body, Problem> {
+    let whole = axum::body::to_bytes(body, hall.limits.body);
+    match tokio::time::timeout(hall.limits.patience, whole).await {
+        Ok(Ok(bytes)) => Ok(Body::from(bytes)),
+        Ok(Err(error)) if is_too_large(&error) => {
+            Err(Problem::said(StatusCode::PAYLOAD_TOO_LARGE, "too-large", lang))
+        }
+        Ok(Err(_)) => Err(Problem::bad(lang, "body")),
+        Err(_) => Err(Problem::said(StatusCode::REQUEST_TIMEOUT, "too-slow", lang)),
+    }
+}
+
+fn is_too_large(error: &axum::Error) -> bool {
+    let mut cause = std::error::Error::source(error);
+    while let Some(error) = cause {
+        if error.to_string().contains("length limit") {
+            return true;
+        }
+        cause = error.source();
+    }
+    false
+}
+
+/// An answer to a request that never came whole: the last one of its connection.
+fn closed(hall: &Hall, problem: Problem, is_api: bool, start: Instant) -> Response {
+    let mut response = problem.into_response();
+    response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+    dress(&mut response, is_api);
+    let micros = u64::try_from(start.elapsed().as_micros()).unwrap_or(u64::MAX);
+    hall.metrics.answered(response.status().as_u16(), micros);
     response
 }
 
@@ -94,18 +141,27 @@ pub(crate) async fn nothing(Tongue(lang): Tongue) -> Problem {
     Problem::not_found(lang)
 }
 
-/// Whether the server and its store answer.
+/// Whether the server answers and its store can be written to.
 #[utoipa::path(get, path = "/healthz", tag = "service", responses((status = 200, body = String)))]
 pub(crate) async fn healthz(
     State(hall): State<Arc<Hall>>,
     Tongue(lang): Tongue,
 ) -> Result<&'static str, Problem> {
-    let link = hall.archive.link(String::new()).await;
-    link.map(|_| "ok\n").map_err(|fault| Problem::store(lang, &fault))
+    let beat = hall.beat().await;
+    beat.map(|()| "ok\n").map_err(|fault| Problem::store(lang, &fault))
 }
 
-/// What the server counts, as Prometheus reads it.
-#[utoipa::path(get, path = "/metrics", tag = "service", responses((status = 200, body = String)))]
-pub(crate) async fn metrics(State(hall): State<Arc<Hall>>) -> String {
-    hall.metrics.text()
+/// What the server counts, as Prometheus reads it: for this machine, unless the operator wants everybody to
+/// know.
+#[utoipa::path(get, path = "/metrics", tag = "service",
+    responses((status = 200, body = String), (status = 404, body = Problem)))]
+pub(crate) async fn metrics(
+    State(hall): State<Arc<Hall>>,
+    Tongue(lang): Tongue,
+    Client(client): Client,
+) -> Result<String, Problem> {
+    match hall.open_metrics || client.is_loopback() {
+        true => Ok(hall.metrics.text()),
+        false => Err(Problem::not_found(lang)),
+    }
 }

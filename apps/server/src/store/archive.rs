@@ -2,11 +2,13 @@
 //! the same time share one transaction and one flush, and where many do, a moment is given to others
 //! to join them.
 
+#![allow(clippy::disallowed_types, reason = "a server knows the time; the rules do not")]
+
 use super::{EntryRow, GameRow, Linked, Store, StoreFault, Stored, WishRow, Write};
 use crate::metrics::Metrics;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::oneshot;
 
 /// The most requests that share a transaction.
@@ -15,6 +17,8 @@ const MOST_AT_ONCE: usize = 1_024;
 const MANY: usize = 16;
 /// How long: little beside what each of many waits anyhow, and there are fewer flushes.
 const MOMENT: Duration = Duration::from_millis(3);
+/// After so long without a write the store tidies up. Servers ask it something every second.
+const QUIET: Duration = Duration::from_secs(2 * 60);
 
 type Reply<T> = oneshot::Sender<Result<T, StoreFault>>;
 
@@ -81,6 +85,11 @@ impl Archive {
         self.read(move |store| store.due(now, most)).await
     }
 
+    /// A server runs at this moment; when did none?
+    pub async fn beat(&self, now: i64) -> Result<Vec<(i64, i64)>, StoreFault> {
+        self.read(move |store| store.beat(now)).await
+    }
+
     async fn read<T: Send + 'static>(
         &self,
         read: impl FnOnce(&mut dyn Store) -> Result<T, StoreFault> + Send + 'static,
@@ -107,7 +116,15 @@ impl Archive {
 /// The life of the thread.
 fn keep(mut store: Box<dyn Store>, waiting: &Receiver<Job>, metrics: &Metrics) {
     let mut many = false;
+    // When something was last written, until the store has tidied up after it.
+    let mut written: Option<Instant> = None;
     while let Ok(first) = waiting.recv() {
+        if written.is_some_and(|last| last.elapsed() > QUIET) {
+            written = None;
+            if let Err(fault) = store.rest() {
+                tracing::warn!(%fault, "the store cannot tidy up");
+            }
+        }
         if many {
             std::thread::sleep(MOMENT);
         }
@@ -121,6 +138,7 @@ fn keep(mut store: Box<dyn Store>, waiting: &Receiver<Job>, metrics: &Metrics) {
         }
         many = writes.len() >= MANY;
         if !writes.is_empty() {
+            written = Some(Instant::now());
             metrics.commits.add(1);
             commit(&mut *store, writes);
         }

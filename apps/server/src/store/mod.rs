@@ -6,11 +6,14 @@
 //! number is taken once, so two who answer one decision cannot both be kept.
 
 mod archive;
+mod backup;
 mod database;
+mod line;
 mod postgres;
 mod sqlite;
 
 pub use archive::Archive;
+pub use backup::{backup, restore};
 pub use database::Database;
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;
@@ -70,7 +73,7 @@ pub struct WishRow {
     pub address: String,
     /// In which language.
     pub lang: String,
-    /// The secret of the seat's link, which stands in every letter.
+    /// Nothing: earlier programs kept the secret of the seat's link here.
     pub link: String,
     /// The hash of what must be said before it counts; nothing once it was said.
     pub code: String,
@@ -171,6 +174,26 @@ impl std::fmt::Display for StoreFault {
     }
 }
 
+/// When servers tell the store that they run.
+struct Pulse;
+
+impl Pulse {
+    /// So many seconds after the last sign of life the next one is written.
+    const EVERY: i64 = 2;
+    /// After so many without one, no server ran.
+    const PAUSE: i64 = 5;
+
+    /// Whether a sign of life is to be written. A clock that was set back begins anew.
+    const fn is_due(seen: i64, now: i64) -> bool {
+        now < seen || now - seen >= Self::EVERY
+    }
+
+    /// The time in which no server ran, if there was any. Zero is a store that has never seen one.
+    fn pause(seen: i64, now: i64) -> Option<(i64, i64)> {
+        (seen > 0 && now - seen > Self::PAUSE).then_some((seen, now))
+    }
+}
+
 /// A database. It is called by one thread, one call after the other.
 pub trait Store: Send {
     /// Writes all of these or, on a fault, none. When it returns they outlast a loss of power. An
@@ -189,6 +212,15 @@ pub trait Store: Send {
     /// The ids of games that are not over and must be looked at by now, each with when it was due, the
     /// most urgent first, at most so many.
     fn due(&mut self, now: i64, most: usize) -> Result<Vec<(String, i64)>, StoreFault>;
+    /// A server runs at this moment. Gives the times in which none did, in order, each from its first to
+    /// its last second.
+    fn beat(&mut self, _now: i64) -> Result<Vec<(i64, i64)>, StoreFault> {
+        Ok(Vec::new())
+    }
+    /// Nobody has written for a while: time to tidy up.
+    fn rest(&mut self) -> Result<(), StoreFault> {
+        Ok(())
+    }
     /// Word of what others write into the same store, if there can be others.
     fn news(&self) -> Option<Box<dyn News>> {
         None

@@ -2,21 +2,20 @@
 //!
 //! `postgres`, the synchronous face of `tokio-postgres`, on the archive's own thread: whoever waits
 //! there shares one statement and one flush. Every commit says by `NOTIFY` which games it touched;
-//! another server hears it on a second connection. Connections are not encrypted: the database
-//! stands on the same machine or in the same private network.
+//! another server hears it on a second connection.
 
-use super::{EntryRow, GameRow, LinkRow, Linked, News, Notice};
-use super::{Store, StoreFault, Stored, WishRow, Write};
+use super::line::Line;
+use super::{EntryRow, GameRow, LinkRow, Linked, News, Notice, Pulse};
+use super::{Sqlite, Store, StoreFault, Stored, WishRow, Write};
 use postgres::error::SqlState;
 use postgres::fallible_iterator::FallibleIterator;
-use postgres::{Client, Config, GenericClient, NoTls, Row, Statement};
-use std::str::FromStr;
+use postgres::{Client, GenericClient, IsolationLevel, Row, Statement};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI32, Ordering};
 use std::time::Duration;
 
 /// The steps by which the tables came to be; a database knows how many it has had.
-const STEPS: [&str; 2] = [
+const STEPS: [&str; 3] = [
     r#"
     CREATE TABLE scenarios (print TEXT PRIMARY KEY, text TEXT NOT NULL);
     CREATE TABLE games (
@@ -42,6 +41,13 @@ const STEPS: [&str; 2] = [
         PRIMARY KEY (game, role)
     );
 "#,
+    // A letter has a link of its own; none is kept that would open a seat.
+    "
+    UPDATE wishes SET link = '';
+    CREATE TABLE pulse (seen BIGINT NOT NULL);
+    INSERT INTO pulse VALUES (0);
+    CREATE TABLE pauses (since BIGINT NOT NULL, until BIGINT NOT NULL);
+",
 ];
 
 /// All entries of a commit at once, and word of them to the other servers.
@@ -56,8 +62,6 @@ const LINK: &str = "SELECT hash, game, role,
 const ENTRIES: &str =
     "SELECT number, at, body FROM entries WHERE game = $1 AND number > $2 ORDER BY number";
 
-/// How long we wait for a connection, and how soon one that is dead is noticed.
-const PATIENCE: Duration = Duration::from_secs(5);
 /// How long the listener waits for a word before it looks around.
 const QUIET: Duration = Duration::from_secs(2);
 /// The lock under which the tables are made; no other program has a reason to take it.
@@ -79,7 +83,7 @@ impl From<postgres::Error> for StoreFault {
 
 /// Games in a PostgreSQL.
 pub struct Postgres {
-    config: Config,
+    line: Line,
     connected: Option<Connected>,
     /// The connection that writes, as the database numbers it: its own words are no news.
     writer: Arc<AtomicI32>,
@@ -96,12 +100,10 @@ struct Connected {
 impl Postgres {
     /// Opens a database, and makes its tables if it has none.
     pub fn open(address: &str) -> Result<Self, StoreFault> {
-        let mut config = Config::from_str(address)?;
-        config.application_name("rozjemca").connect_timeout(PATIENCE);
-        config.keepalives_idle(2 * PATIENCE).tcp_user_timeout(2 * PATIENCE);
-        let mut client = config.connect(NoTls)?;
+        let line = Line::to(address)?;
+        let mut client = line.connect()?;
         prepare(&mut client)?;
-        let mut store = Self { config, connected: None, writer: Arc::default() };
+        let mut store = Self { line, connected: None, writer: Arc::default() };
         store.connected = Some(store.dress(client)?);
         Ok(store)
     }
@@ -121,7 +123,7 @@ impl Postgres {
         let whole = self.connected.take().filter(|connected| !connected.client.is_closed());
         let connected = match whole {
             Some(connected) => connected,
-            None => self.dress(self.config.connect(NoTls)?)?,
+            None => self.dress(self.line.connect()?)?,
         };
         Ok(self.connected.insert(connected))
     }
@@ -324,15 +326,33 @@ impl Store for Postgres {
         Ok(rows.iter().map(|row| (row.get(0), row.get(1))).collect())
     }
 
+    fn beat(&mut self, now: i64) -> Result<Vec<(i64, i64)>, StoreFault> {
+        let rows = self.ask(|connected| {
+            let client = &mut connected.client;
+            let seen: i64 = client.query_one("SELECT seen FROM pulse", &[])?.get(0);
+            if Pulse::is_due(seen, now) {
+                let mut transaction = client.transaction()?;
+                let seen = transaction.query_one("SELECT seen FROM pulse FOR UPDATE", &[])?.get(0);
+                if let Some((since, until)) = Pulse::pause(seen, now) {
+                    transaction.execute("INSERT INTO pauses VALUES ($1, $2)", &[&since, &until])?;
+                }
+                transaction.execute("UPDATE pulse SET seen = $1", &[&now])?;
+                transaction.commit()?;
+            }
+            client.query("SELECT since, until FROM pauses ORDER BY since", &[])
+        })?;
+        Ok(rows.iter().map(|row| (row.get(0), row.get(1))).collect())
+    }
+
     fn news(&self) -> Option<Box<dyn News>> {
-        let (config, writer) = (self.config.clone(), Arc::clone(&self.writer));
-        Some(Box::new(Listener { config, writer, client: None }))
+        let (line, writer) = (self.line.clone(), Arc::clone(&self.writer));
+        Some(Box::new(Listener { line, writer, client: None }))
     }
 }
 
 /// A connection that listens.
 struct Listener {
-    config: Config,
+    line: Line,
     writer: Arc<AtomicI32>,
     client: Option<Client>,
 }
@@ -340,7 +360,7 @@ struct Listener {
 impl News for Listener {
     fn next(&mut self) -> Result<Vec<Notice>, StoreFault> {
         let Some(mut client) = self.client.take().filter(|client| !client.is_closed()) else {
-            let mut client = self.config.connect(NoTls)?;
+            let mut client = self.line.connect()?;
             client.batch_execute("LISTEN rozjemca")?;
             self.client = Some(client);
             return Ok(vec![Notice::Anything]);
@@ -372,4 +392,85 @@ fn notice(payload: &str) -> Option<Notice> {
         "links" => Some(Notice::Links { game }),
         number => number.parse().ok().map(|length| Notice::Entries { game, length }),
     }
+}
+
+/// The tables that a copy has, each with its columns; all are texts but those with a number or a truth.
+const TABLES: [(&str, &[&str]); 7] = [
+    ("scenarios", &["print", "text"]),
+    ("games", &["id", "#made", "owner", "print", "header", "?over", "#due"]),
+    ("links", &["hash", "game", "role"]),
+    ("entries", &["game", "#number", "#at", "body"]),
+    ("wishes", &["game", "role", "way", "address", "lang", "link", "code"]),
+    ("pauses", &["#since", "#until"]),
+    ("pulse", &["#seen"]),
+];
+
+fn columns(columns: &[&str]) -> String {
+    columns.iter().map(|name| name.trim_start_matches(['#', '?'])).collect::<Vec<_>>().join(", ")
+}
+
+fn places(count: usize, sign: char) -> String {
+    (1..=count).map(|place| format!("{sign}{place}")).collect::<Vec<_>>().join(", ")
+}
+
+/// Copies everything as it is at one moment into a file without games.
+pub(super) fn copy_out(address: &str, to: &mut Sqlite) -> Result<(), StoreFault> {
+    use rusqlite::types::Value;
+    let mut client = Line::to(address)?.connect()?;
+    let mut reading = client
+        .build_transaction()
+        .isolation_level(IsolationLevel::RepeatableRead)
+        .read_only(true)
+        .start()?;
+    let writing = to.connection().transaction()?;
+    writing.execute_batch("DELETE FROM pulse")?;
+    for (table, names) in TABLES {
+        let columns = columns(names);
+        let put = format!("INSERT INTO {table} ({columns}) VALUES ({})", places(names.len(), '?'));
+        let mut put = writing.prepare(&put)?;
+        let nothing: [&str; 0] = [];
+        let mut rows = reading.query_raw(&format!("SELECT {columns} FROM {table}"), nothing)?;
+        while let Some(row) = rows.next()? {
+            let value = |(place, name): (usize, &&str)| match name.as_bytes().first() {
+                Some(b'#') => Value::Integer(row.get(place)),
+                Some(b'?') => Value::Integer(i64::from(row.get::<_, bool>(place))),
+                _ => Value::Text(row.get(place)),
+            };
+            let values = names.iter().enumerate().map(value);
+            put.execute(rusqlite::params_from_iter(values))?;
+        }
+    }
+    Ok(writing.commit()?)
+}
+
+/// Brings everything of a copy into a database without games.
+pub(super) fn copy_in(address: &str, from: &mut Sqlite) -> Result<(), StoreFault> {
+    let mut client = Line::to(address)?.connect()?;
+    let mut writing = client.transaction()?;
+    let games: i64 = writing.query_one("SELECT count(*) FROM games", &[])?.get(0);
+    if games > 0 {
+        return Err(StoreFault::Refused(format!("the database has games already: {games}")));
+    }
+    writing.batch_execute("DELETE FROM pulse; DELETE FROM scenarios")?;
+    for (table, names) in TABLES {
+        let columns = columns(names);
+        let put = format!("INSERT INTO {table} ({columns}) VALUES ({})", places(names.len(), '$'));
+        let put = writing.prepare(&put)?;
+        let mut query = from.connection().prepare(&format!("SELECT {columns} FROM {table}"))?;
+        let mut rows = query.query([])?;
+        while let Some(row) = rows.next()? {
+            let mut values: Vec<Box<dyn postgres::types::ToSql + Sync>> = Vec::new();
+            for (place, name) in names.iter().enumerate() {
+                values.push(match name.as_bytes().first() {
+                    Some(b'#') => Box::new(row.get::<_, i64>(place)?),
+                    Some(b'?') => Box::new(row.get::<_, i64>(place)? != 0),
+                    _ => Box::new(row.get::<_, String>(place)?),
+                });
+            }
+            let values: Vec<&(dyn postgres::types::ToSql + Sync)> =
+                values.iter().map(|value| &**value).collect();
+            writing.execute(&put, &values)?;
+        }
+    }
+    Ok(writing.commit()?)
 }

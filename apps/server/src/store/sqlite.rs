@@ -3,13 +3,17 @@
 //! `rusqlite` on the archive's own thread, not an asynchronous driver: SQLite works in the caller's
 //! thread anyhow, and group commit wants one writer that knows what waits.
 
-use super::{EntryRow, GameRow, LinkRow, Linked, Store, StoreFault, Stored, WishRow, Write};
-use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
+use super::{EntryRow, GameRow, LinkRow, Linked, Pulse, Store, StoreFault, Stored, WishRow, Write};
+use rusqlite::backup::{Backup, StepResult};
+use rusqlite::{
+    Connection, OpenFlags, OptionalExtension, Row, Transaction, TransactionBehavior, params,
+};
+use std::fs::OpenOptions;
 use std::path::Path;
 use std::time::Duration;
 
 /// The steps by which the tables came to be; a file knows how many it has had.
-const STEPS: [&str; 3] = [
+const STEPS: [&str; 4] = [
     "
     CREATE TABLE scenarios (print TEXT PRIMARY KEY, text TEXT NOT NULL) STRICT, WITHOUT ROWID;
     CREATE TABLE games (
@@ -37,6 +41,13 @@ const STEPS: [&str; 3] = [
         game TEXT NOT NULL, role TEXT NOT NULL, way TEXT NOT NULL, address TEXT NOT NULL,
         lang TEXT NOT NULL, link TEXT NOT NULL, code TEXT NOT NULL, PRIMARY KEY (game, role)
     ) STRICT, WITHOUT ROWID;
+",
+    // A letter has a link of its own; none is kept that would open a seat.
+    "
+    UPDATE wishes SET link = '';
+    CREATE TABLE pulse (seen INTEGER NOT NULL) STRICT;
+    INSERT INTO pulse VALUES (0);
+    CREATE TABLE pauses (since INTEGER NOT NULL, until INTEGER NOT NULL) STRICT;
 ",
 ];
 
@@ -67,9 +78,23 @@ impl From<rusqlite::Error> for StoreFault {
 }
 
 impl Sqlite {
-    /// Opens a file, or makes it.
+    /// Opens a file, or makes it; nobody else on the machine may read it.
     pub fn open(path: &Path) -> Result<Self, StoreFault> {
+        close_to_others(path)?;
         Self::prepare(Connection::open(path)?)
+    }
+
+    /// Copies what waits in the write-ahead log into the file, and says how many games there are.
+    pub(super) fn rest_and_count(&mut self) -> Result<u64, StoreFault> {
+        self.rest()?;
+        let count = |row: &Row<'_>| row.get::<_, i64>(0);
+        let games = self.connection.query_row("SELECT count(*) FROM games", [], count)?;
+        Ok(u64::try_from(games).unwrap_or(0))
+    }
+
+    /// The connection, for whoever copies everything.
+    pub(super) const fn connection(&mut self) -> &mut Connection {
+        &mut self.connection
     }
 
     /// Games that are forgotten when the program ends.
@@ -82,6 +107,7 @@ impl Sqlite {
         connection.pragma_update(None, "journal_mode", "WAL")?;
         connection.pragma_update(None, "synchronous", "FULL")?;
         connection.pragma_update(None, "foreign_keys", true)?;
+        connection.pragma_update(None, "secure_delete", true)?;
         connection.pragma_update(None, "cache_size", CACHE_KIB)?;
         connection.pragma_update(None, "wal_autocheckpoint", LOG_PAGES)?;
         let transaction = connection.transaction()?;
@@ -97,6 +123,60 @@ impl Sqlite {
         transaction.commit()?;
         Ok(Self { connection })
     }
+}
+
+/// Makes a new file that nobody else may read.
+pub(super) fn create(path: &Path) -> Result<(), StoreFault> {
+    let made = private().create_new(true).open(path);
+    let refused = |why| StoreFault::Refused(format!("{}: {why}", path.display()));
+    made.map(drop).map_err(refused)
+}
+
+/// How files are made that nobody else may read.
+fn private() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    options.write(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
+}
+
+/// The file is there, and strangers may not read it: it has the secrets of games that are being played.
+/// SQLite gives the files beside it the same rights.
+fn close_to_others(path: &Path) -> Result<(), StoreFault> {
+    let refused = |why| StoreFault::Refused(format!("{}: {why}", path.display()));
+    if !path.exists() {
+        return private().create(true).truncate(false).open(path).map(drop).map_err(refused);
+    }
+    #[cfg(unix)]
+    for end in ["", "-wal", "-shm"] {
+        use std::os::unix::fs::PermissionsExt;
+        let file = format!("{}{end}", path.display());
+        let Ok(known) = std::fs::metadata(&file) else { continue };
+        let mode = known.permissions().mode() & 0o777;
+        let closed = std::fs::Permissions::from_mode(mode & 0o770);
+        if mode & 0o007 != 0 && std::fs::set_permissions(&file, closed).is_err() {
+            tracing::warn!(file, "every user of this machine can read the games");
+        }
+    }
+    Ok(())
+}
+
+/// Copies a file that servers may be writing to, as it is at one moment, and says how many games it has.
+pub(super) fn copy(from: &Path, to: &Path) -> Result<u64, StoreFault> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let source = Connection::open_with_flags(from, flags)?;
+    source.busy_timeout(PATIENCE)?;
+    let mut target = Connection::open(to)?;
+    let copying = Backup::new(&source, &mut target)?;
+    // All pages in one step: what is written meanwhile would begin it anew.
+    let done = copying.step(-1)?;
+    drop(copying);
+    if done != StepResult::Done {
+        return Err(StoreFault::Away("the file is busy; try again".to_owned()));
+    }
+    drop(target);
+    Sqlite::open(to)?.rest_and_count()
 }
 
 fn write(transaction: &Transaction<'_>, write: &Write) -> Result<(), rusqlite::Error> {
@@ -223,6 +303,30 @@ impl Store for Sqlite {
         let mut query = self.connection.prepare_cached(sql)?;
         let games = query.query_map(params![owner, most as i64], game_row)?;
         Ok(games.collect::<Result<_, _>>()?)
+    }
+
+    fn beat(&mut self, now: i64) -> Result<Vec<(i64, i64)>, StoreFault> {
+        let seen = |connection: &Connection| {
+            connection.query_row("SELECT seen FROM pulse", [], |row| row.get::<_, i64>(0))
+        };
+        if Pulse::is_due(seen(&self.connection)?, now) {
+            let transaction =
+                self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+            if let Some((since, until)) = Pulse::pause(seen(&transaction)?, now) {
+                transaction.execute("INSERT INTO pauses VALUES (?1, ?2)", [since, until])?;
+            }
+            transaction.execute("UPDATE pulse SET seen = ?1", [now])?;
+            transaction.commit()?;
+        }
+        let mut query =
+            self.connection.prepare_cached("SELECT since, until FROM pauses ORDER BY since")?;
+        let pauses = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        Ok(pauses.collect::<Result<_, _>>()?)
+    }
+
+    fn rest(&mut self) -> Result<(), StoreFault> {
+        // Whoever reads an old page meanwhile keeps the log; it is tried again next time.
+        Ok(self.connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?)
     }
 
     fn due(&mut self, now: i64, most: usize) -> Result<Vec<(String, i64)>, StoreFault> {

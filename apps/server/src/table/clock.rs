@@ -1,11 +1,15 @@
 //! Time at a table: when somebody's runs out, when nobody goes on, and when a server must look next.
 //! Everything follows from the times of the entries, so that all servers agree.
+//!
+//! Time belongs to a side and a decision. It runs from when the side was asked, or from its own last
+//! command that stands; what others say meanwhile, taking back alone, and who sits down change nothing.
 
 use super::Entries;
 use super::Table;
 use super::entry::Entry;
 use super::turns::TELL_SECONDS;
 use kernel::game::Side;
+use std::sync::{Mutex, PoisonError};
 
 /// How many seconds after a bot was asked another server asks it again.
 const BOT_SECONDS: i64 = 5;
@@ -13,22 +17,97 @@ const BOT_SECONDS: i64 = 5;
 const CLOCKS_DIFFER: i64 = 2;
 /// A game in which nothing has happened for so many seconds is closed: ninety days.
 const ABANDONED_SECONDS: i64 = 90 * 24 * 60 * 60;
+/// Whoever has been asked for so many seconds and has not said a word may be replaced: two weeks.
+const SILENT_SECONDS: i64 = 14 * 24 * 60 * 60;
 
-impl Table {
-    /// The people who must decide: their time runs.
-    pub(super) fn asked(&self) -> impl Iterator<Item = Side> + '_ {
-        self.battle.pending().iter().filter(|&side| self.bot(side).is_none())
+/// The time in which no server ran: it counts for nobody.
+#[derive(Debug, Default)]
+pub struct Pauses(Mutex<Vec<(i64, i64)>>);
+
+impl Pauses {
+    /// Takes in all of them, in order, each with its first and its last second.
+    pub fn set(&self, pauses: Vec<(i64, i64)>) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = pauses;
     }
 
-    /// When the time of whoever must decide is up: the last moment at which he is heard.
-    pub fn deadline(&self) -> Option<i64> {
-        let runs = !self.is_over() && self.frozen.is_none() && self.has_begun();
-        let clock = i64::from(self.header.clock.filter(|_| runs)?);
-        self.asked().next().map(|_| self.moved + clock)
+    /// The moment at which so many seconds have passed since then.
+    pub fn after(&self, since: i64, seconds: i64) -> i64 {
+        let pauses = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut moment = since + seconds;
+        for &(from, to) in pauses.iter().filter(|(_, to)| *to > since) {
+            if from <= moment {
+                moment += to - from.max(since);
+            }
+        }
+        moment
+    }
+}
+
+impl Table {
+    /// The people who must decide, or throw the dice of what they have said: their time runs.
+    pub(super) fn asked(&self) -> impl Iterator<Item = Side> + '_ {
+        let bound = self.bound.as_ref().map(|bound| bound.side);
+        let pending = self.battle.pending();
+        let asked = self.sides().filter(move |&side| match bound {
+            Some(bound) => side == bound,
+            None => pending.has(side),
+        });
+        asked.filter(|&side| self.bot(side).is_none())
+    }
+
+    /// Since when a side has been asked for its decision, if no command after number `to` counts. One that
+    /// the journal does not have yet was said at `now`.
+    fn asked_at(&self, side: Side, to: usize, now: i64) -> i64 {
+        let since = self.battle.asked_since(side).unwrap_or_default();
+        let own = self.journal.iter().rev().find_map(|noted| match &noted.entry {
+            Entry::Command { side: said, .. } if *said == side.0 => {
+                noted.number.filter(|&number| number <= to)
+            }
+            _ => None,
+        });
+        let began = match since.max(own.unwrap_or_default()) {
+            0 => self.begun.unwrap_or(now),
+            number => self.command_entry(number).map_or(now, |noted| noted.at),
+        };
+        let freed = self.freed.filter(|(by, _)| *by != side).map_or(began, |(_, at)| at);
+        began.max(self.fresh).max(freed)
+    }
+
+    /// When the time of a side is up: the last moment at which it is heard.
+    fn time_of(&self, side: Side, clock: u32, now: i64) -> i64 {
+        self.pauses.after(self.asked_at(side, usize::MAX, now), i64::from(clock))
+    }
+
+    /// When the time of that side is up if it must decide, else that of whoever must: the last moment
+    /// at which he is heard.
+    pub fn deadline(&self, reader: Option<Side>) -> Option<i64> {
+        let clock = self.header.clock.filter(|_| self.goes())?;
+        let own = reader.filter(|&side| self.asked().any(|asked| asked == side));
+        match own {
+            Some(side) => Some(self.time_of(side, clock, self.last())),
+            None => self.asked().map(|side| self.time_of(side, clock, self.last())).min(),
+        }
+    }
+
+    /// Whether a side has any time left once everything after command `to` is gone from the battle; the
+    /// journal still has it.
+    pub(super) fn has_time_after(&self, to: usize, side: Side, now: i64) -> bool {
+        let Some(clock) = self.header.clock else { return true };
+        self.pauses.after(self.asked_at(side, to, now), i64::from(clock)) >= now
+    }
+
+    /// Whoever sits there has been asked for two weeks, and has not said a word in them.
+    pub fn is_silent(&self, side: Side, now: i64) -> bool {
+        let asked = self.goes() && self.asked().any(|asked| asked == side);
+        let spoke = |entry: &Entry| entry.side() == Some(side.0) && !entry.is_made_for_it();
+        let word = self.journal.iter().rev().find(|noted| spoke(&noted.entry));
+        let word = word.map_or(self.row.made, |noted| noted.at);
+        let since = word.max(self.asked_at(side, usize::MAX, now));
+        asked && self.pauses.after(since, SILENT_SECONDS) < now
     }
 
     /// When something last happened.
-    fn last(&self) -> i64 {
+    pub fn last(&self) -> i64 {
         self.journal.last().map_or(self.row.made, |noted| noted.at)
     }
 
@@ -37,17 +116,26 @@ impl Table {
         if self.is_over() {
             return None;
         }
-        if self.deadline().is_some_and(|deadline| deadline < now) {
-            return Some(Entry::TimedOut { sides: self.asked().map(|side| side.0).collect() });
+        if let Some(clock) = self.header.clock.filter(|_| self.goes()) {
+            let late = self.asked().filter(|&side| self.time_of(side, clock, now) < now);
+            let sides: Vec<u8> = late.map(|side| side.0).collect();
+            if !sides.is_empty() {
+                return Some(Entry::TimedOut { sides });
+            }
         }
-        (self.last() + ABANDONED_SECONDS < now).then_some(Entry::Abandoned)
+        (self.left_at() < now).then_some(Entry::Abandoned)
+    }
+
+    /// The last moment before the game is closed, if nothing happens until then.
+    fn left_at(&self) -> i64 {
+        self.pauses.after(self.last(), ABANDONED_SECONDS)
     }
 
     /// When a server must look at the table next: soon, where a bot should have spoken by then.
     pub fn due(&self, now: i64) -> i64 {
         let bot = self.waiting_bot().map(|_| now + BOT_SECONDS);
-        let late = self.deadline().map(|deadline| deadline + 1);
-        let left = self.last() + ABANDONED_SECONDS + 1;
+        let late = self.deadline(None).map(|deadline| deadline + 1);
+        let left = self.left_at() + 1;
         bot.into_iter().chain(late).chain(self.tells_at()).fold(left, i64::min).max(now + 1)
     }
 
@@ -59,7 +147,11 @@ impl Table {
         let moved = if kept(Entry::moves) { now } else { self.moved };
         let pending = self.battle.pending();
         let bot = pending.iter().any(|side| self.bot(side).is_some()).then_some(now + BOT_SECONDS);
-        let clock = self.header.clock.map(|clock| moved + i64::from(clock) + 1);
+        let time = |clock| {
+            let times = pending.iter().map(|side| self.time_of(side, clock, now) + 1);
+            times.min().unwrap_or(now)
+        };
+        let clock = self.header.clock.map(time);
         let wishes = kept(Entry::wishes) || pending.iter().any(|side| self.wishes(side));
         let tell = wishes.then_some(moved + TELL_SECONDS);
         let due = bot.into_iter().chain(clock).chain(tell).min()?.max(now + 1);

@@ -1,7 +1,7 @@
 //! What a seat sees of its table, in the language of the request.
 
 use super::entry::Entry;
-use super::{Noted, Table};
+use super::{Frozen, Noted, Part, Table};
 use crate::wire::{
     CheckOut, DiceKind, GameOut, GlanceOut, LogEntry, MenuItem, NoticeOut, OfferOut, OutcomeOut,
     PromptOut, SeatOut, SeatState, ThrowOut, UndoOut, ViewOut,
@@ -37,7 +37,7 @@ impl Table {
     pub fn state(&self, reader: Option<Side>, lang: Lang) -> SeatState {
         let view = self.look(reader);
         let from = self.journal.len().saturating_sub(LAST_ENTRIES);
-        let open = !self.is_over() && self.frozen.is_none() && self.has_begun();
+        let open = self.is_open();
         let asked = reader.filter(|&side| open && self.battle.pending().has(side));
         SeatState {
             game: self.game(lang),
@@ -46,13 +46,13 @@ impl Table {
             length: self.battle.length(),
             prompt: asked.and_then(|side| self.prompt(side, &view, lang)),
             menu: asked.map_or_else(Vec::new, |side| self.menu(side, &view, lang)),
-            throw: self.throw(reader, &view, lang),
+            throw: self.throw_out(reader, &view, lang),
             view: ViewOut::of(view, self.words(lang)),
             undo: self.undo_out(reader),
             offer: self.offer_out(reader, lang),
             log: self.log(reader, from, LAST_ENTRIES, lang),
             log_length: self.journal.len(),
-            deadline: self.deadline(),
+            deadline: self.deadline(reader),
             outcome: self.outcome(lang),
             notice: self.notice(lang),
         }
@@ -61,16 +61,17 @@ impl Table {
     /// How the game stands, for a list of games.
     pub fn glance(&self, reader: Option<Side>, lang: Lang) -> GlanceOut {
         let view = self.look(reader);
-        let open = !self.is_over() && self.frozen.is_none() && self.has_begun();
-        let asked = |side: Side| open && self.battle.pending().has(side);
+        let open = self.goes();
+        let asked = |side: Side| self.is_open() && self.battle.pending().has(side);
         let offered = self.offer_out(reader, lang).is_some_and(|offer| offer.yours);
-        let thrown = self.throw(reader, &view, lang).is_some_and(|throw| throw.yours);
+        let thrown = self.throw_out(reader, &view, lang).is_some_and(|throw| throw.yours);
+        let opens = reader.is_some_and(|side| self.must_open(side));
         let others = self.sides().filter(|&side| asked(side) && Some(side) != reader);
         GlanceOut {
             name: reader.map(|side| self.side_name(side, lang)),
             turn: view.turn,
             turns: view.turns,
-            yours: !self.is_over() && (reader.is_some_and(asked) || offered || thrown),
+            yours: !self.is_over() && (reader.is_some_and(asked) || offered || thrown || opens),
             asked: others.map(|side| self.side_name(side, lang)).collect(),
             outcome: self.outcome(lang).map(|outcome| outcome.text),
             notice: self.notice(lang).filter(|_| !open).map(|notice| notice.text),
@@ -86,14 +87,15 @@ impl Table {
             name: self.side_name(side, lang),
             sitter: seat.sitter.clone(),
             taken: seat.taken,
-            nonce: (!typed).then(|| seat.nonce.clone()),
+            nonce: (!typed && seat.part == Part::Open).then(|| seat.nonce.clone()),
+            seal: seat.seal().map(str::to_owned),
             agrees: seat.agrees,
         };
         GameOut {
             id: self.row.id.clone(),
             made: self.row.made,
             ruleset: self.header.ruleset.clone(),
-            rules: self.header.rules,
+            rules: self.rules,
             scenario: self.header.scenario.clone(),
             print: self.row.print.clone(),
             title: self.opened.info.title.get(lang).to_owned(),
@@ -102,6 +104,7 @@ impl Table {
             dice: self.header.dice,
             commit: header.commit,
             clock: self.header.clock,
+            hushed: self.hushes(),
         }
     }
 
@@ -129,11 +132,16 @@ impl Table {
         item(command, secret, phrase.as_ref(), view, self.words(lang))
     }
 
-    /// What a bot waits for.
-    fn throw(&self, reader: Option<Side>, view: &View, lang: Lang) -> Option<ThrowOut> {
-        let waiting = self.waiting.as_ref()?;
+    /// The dice that are waited for: a bot's everybody sees, a side's own only that side.
+    fn throw_out(&self, reader: Option<Side>, view: &View, lang: Lang) -> Option<ThrowOut> {
+        let of_bot = |side: Side| self.bot(side).is_some();
+        let waiting = self.bound.as_ref()?;
+        if !of_bot(waiting.side) && reader != Some(waiting.side) {
+            return None;
+        }
+        let (waiting, need) = self.need()?;
         let words = self.words(lang);
-        let secret = self.battle.is_secret(&waiting.command);
+        let secret = of_bot(waiting.side) && self.battle.is_secret(&waiting.command);
         let said = |key: &str| Message::new(key).text("side", self.side_name(waiting.side, lang));
         let text = match secret {
             true => words.say(&said("throw-secret")),
@@ -146,9 +154,10 @@ impl Table {
             decision: waiting.decision,
             side: self.side_id(waiting.side).to_owned(),
             command: (!secret).then(|| waiting.command.clone()),
+            dice: waiting.dice.clone(),
             text,
-            needs: self.book.reporter(lang).need_json(&waiting.need, None),
-            yours: reader.is_some_and(|side| self.bot(side).is_none()),
+            needs: self.asked_json(&need, lang),
+            yours: reader.is_some_and(|side| !of_bot(side)),
         })
     }
 
@@ -157,7 +166,7 @@ impl Table {
             Some(side) if !self.is_over() && self.frozen.is_none() => {
                 let to = self.battle.length().saturating_sub(1);
                 let mut bars = self.battle.bars(side, to);
-                if self.waiting.is_some() && !bars.contains(&Bar::Answered) {
+                if self.bound.is_some() && !bars.contains(&Bar::Answered) {
                     bars.push(Bar::Answered);
                 }
                 bars.into_iter().map(|bar| bar_word(bar).to_owned()).collect()
@@ -181,13 +190,17 @@ impl Table {
             });
         }
         let offer = self.offer.as_ref()?;
-        let message = Message::new("offer-take-back").number("to", offer.to as i32);
+        let (kind, message) = match offer.rules {
+            None => ("take-back", Message::new("offer-take-back")),
+            Some(rules) => ("new-rules", Message::new("offer-new-rules").text("rules", rules)),
+        };
+        let message = message.number("to", offer.to as i32);
         let waits = |side: Side| {
             self.must_agree(offer.side).any(|other| other == side) && !offer.yes.contains(&side)
         };
         Some(OfferOut {
             id: offer.id,
-            kind: "take-back".to_owned(),
+            kind: kind.to_owned(),
             side: self.side_id(offer.side).to_owned(),
             to: Some(offer.to),
             text: words.say(&message.text("side", self.side_name(offer.side, lang))),
@@ -217,23 +230,40 @@ impl Table {
         let words = self.words(lang);
         let text = match &noted.entry {
             Entry::Command { side, command, .. } => {
-                let mine = reader == Some(Side(*side)) || self.is_over();
-                let hidden = !mine && self.battle.is_secret(command);
-                let command = if hidden { "?".to_owned() } else { noted_as(command, view, words) };
+                let command = self.told(Side(*side), command, reader, view, words);
                 words.say(&say("log-command").text("command", command))
             }
+            Entry::Said { side, command } => {
+                let command = self.told(Side(*side), command, reader, view, words);
+                words.say(&say("log-said").text("command", command))
+            }
+            Entry::Thrown { .. } => words.say(&say("log-thrown")),
             Entry::Undo { to, .. } => words.say(&say("log-undo").number("to", *to as i32)),
-            Entry::TakeBack { to } => {
+            Entry::TakeBack { to, rules: None } => {
                 words.say(&Message::new("log-take-back").number("to", *to as i32))
             }
-            Entry::Offer { to, .. } => words.say(&say("log-offer").number("to", *to as i32)),
+            Entry::TakeBack { to, rules: Some(rules) } => {
+                let message = Message::new("log-new-rules").number("to", *to as i32);
+                words.say(&message.text("rules", rules))
+            }
+            Entry::Offer { to, rules: None, .. } => {
+                words.say(&say("log-offer").number("to", *to as i32))
+            }
+            Entry::Offer { to, rules: Some(rules), .. } => {
+                let message = say("log-offer-rules").number("to", *to as i32);
+                words.say(&message.text("rules", rules))
+            }
             Entry::Answer { yes: true, .. } => words.say(&say("log-yes")),
             Entry::Answer { yes: false, .. } => words.say(&say("log-no")),
             Entry::Chat { text, .. } => text.clone(),
             Entry::Nonce { nonce, .. } => words.say(&say("log-nonce").text("nonce", nonce)),
+            Entry::Sealed { .. } => words.say(&say("log-sealed")),
+            Entry::Hushed { yes: true, .. } => words.say(&say("log-hushed")),
+            Entry::Hushed { yes: false, .. } => words.say(&say("log-unhushed")),
             Entry::Resign { .. } => words.say(&say("log-resign")),
             Entry::Joined { .. } => words.say(&say("log-joined")),
             Entry::Renewed { .. } => words.say(&say("log-renewed")),
+            Entry::HandedOver { .. } => words.say(&say("log-handed-over")),
             Entry::Agreed { .. } => words.say(&say("log-agreed")),
             Entry::TimedOut { sides } => {
                 let sides: Vec<Side> = sides.iter().map(|side| Side(*side)).collect();
@@ -253,6 +283,27 @@ impl Table {
             undone,
             command: noted.number.and_then(|number| self.report(number, noted, reader, lang)),
         }
+    }
+
+    /// A command as a reader may know it: `?` where it was said in secret.
+    fn told(
+        &self,
+        side: Side,
+        command: &str,
+        reader: Option<Side>,
+        view: &View,
+        words: &Words,
+    ) -> String {
+        match self.hides(side, command, reader) {
+            true => "?".to_owned(),
+            false => noted_as(command, view, words),
+        }
+    }
+
+    /// A reader may not know what a side has said.
+    pub(super) fn hides(&self, side: Side, command: &str, reader: Option<Side>) -> bool {
+        let mine = reader == Some(side) || self.is_over();
+        !mine && self.battle.is_secret(command)
     }
 
     /// A command that stands and what came of it, as a reader may know it.
@@ -329,14 +380,19 @@ impl Table {
         let words = self.words(lang);
         let notice = |code: &str, text| Some(NoticeOut { code: code.to_owned(), text });
         let rules = |key: &str| {
-            let message = Message::new(key).text("found", self.header.rules);
+            let message = Message::new(key).text("found", self.rules);
             message.text("expected", self.book.ruleset.version)
         };
-        if let Some(difference) = &self.frozen {
-            let title = |clause: &str| self.book.reporter(lang).title_of(clause).to_owned();
-            let how = words.difference(&difference.how, &title);
-            let message = rules("notice-rules-differ").number("number", difference.number as i32);
-            return notice("rules-differ", words.say(&message.text("how", how)));
+        match &self.frozen {
+            Some(Frozen::Differs(difference)) => {
+                let message = rules("notice-rules-differ");
+                let message = message.number("number", difference.number as i32);
+                return notice("rules-differ", words.say(&message));
+            }
+            Some(Frozen::Newer) => {
+                return notice("newer-rules", words.say(&rules("notice-newer-rules")));
+            }
+            None => {}
         }
         let open = self.sides().zip(&self.seats).find(|(_, seat)| !seat.taken);
         if let Some((side, _)) = open {
@@ -348,10 +404,20 @@ impl Table {
             let message = Message::new("notice-no-dice").text("side", self.side_name(side, lang));
             return notice("dice-refused", words.say(&message));
         }
+        let sealed = |(_, seat): &(Side, &super::Seat)| seat.part != Part::Open;
+        if let Some((side, _)) = self.sides().zip(&self.seats).find(sealed) {
+            let message = Message::new("notice-sealed").text("side", self.side_name(side, lang));
+            return notice("dice-sealed", words.say(&message));
+        }
         if !self.has_begun() {
             return notice("dice-not-agreed", words.word("problem-dice-not-agreed"));
         }
-        if self.header.rules != self.book.ruleset.version {
+        if let Some(bound) = self.bound.as_ref().filter(|_| !self.is_over()) {
+            let message = Message::new("notice-dice-wait");
+            let message = message.text("side", self.side_name(bound.side, lang));
+            return notice("dice-wait", words.say(&message));
+        }
+        if self.rules < self.book.ruleset.version && !self.is_over() {
             return notice("old-rules", words.say(&rules("notice-old-rules")));
         }
         None

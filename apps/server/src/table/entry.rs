@@ -1,7 +1,8 @@
 //! What can happen at a table, as the store keeps it.
 
 use crate::wire::{DiceKind, Setting, Sitter};
-use kernel::game::{Header, RecordLine, Thrown};
+use kernel::Both;
+use kernel::game::{Header, RecordLine, ScenarioInfo, Thrown};
 use serde::{Deserialize, Serialize};
 
 /// What a game was made with.
@@ -13,6 +14,9 @@ pub struct GameHeader {
     pub rules: u32,
     /// The scenario.
     pub scenario: String,
+    /// What there is to say of it where it is not one of the library.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub own: Option<OwnScenario>,
     /// What is not read as by default.
     pub settings: Vec<Setting>,
     /// Who sits where, in the order of the sides.
@@ -23,11 +27,32 @@ pub struct GameHeader {
     pub secret: String,
     /// What each side adds to it, unless it says something else in time.
     pub nonces: Vec<String>,
+    /// People seal what they add, and open it once all are sealed: nothing is said before.
+    #[serde(default)]
+    pub seals: bool,
     /// Whatever chance bots want follows from this.
     pub bot_seed: u64,
     /// How many seconds there are for a decision.
     #[serde(default)]
     pub clock: Option<u32>,
+}
+
+/// What a list of games says of a scenario or a position that somebody brought along; the text itself is kept like
+/// every other one, by its fingerprint.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct OwnScenario {
+    /// Its title.
+    pub title: Both,
+    /// The ids of its sides.
+    pub sides: Vec<String>,
+}
+
+impl OwnScenario {
+    /// Of what a scenario says of itself.
+    pub fn of(info: &ScenarioInfo) -> Self {
+        let sides = info.sides.iter().map(|side| (*side).to_owned()).collect();
+        Self { title: info.title.clone(), sides }
+    }
 }
 
 impl GameHeader {
@@ -60,6 +85,20 @@ pub enum Entry {
         /// The fingerprint of the position after it.
         hash: String,
     },
+    /// A side said a command that waits for dice which people throw: it binds.
+    Said {
+        /// Whose.
+        side: u8,
+        /// What.
+        command: String,
+    },
+    /// Dice were thrown for the command that waits for them, not the last ones.
+    Thrown {
+        /// Whose command.
+        side: u8,
+        /// The dice, as they were typed in.
+        dice: Vec<i64>,
+    },
     /// A side took its last command back.
     Undo {
         /// Who.
@@ -71,13 +110,19 @@ pub enum Entry {
     TakeBack {
         /// The number of the last command that stays.
         to: usize,
+        /// The version of the rules that the game goes on under, if that changes.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        rules: Option<u32>,
     },
-    /// A side asks to take back.
+    /// A side asks to take back, or to go on under another version of the rules.
     Offer {
         /// Who.
         side: u8,
         /// The number of the last command that would stay.
         to: usize,
+        /// The version of the rules that the game would go on under, if that changes.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        rules: Option<u32>,
     },
     /// A side answers an offer.
     Answer {
@@ -95,6 +140,13 @@ pub enum Entry {
         /// The sender's own word for it.
         id: Option<String>,
     },
+    /// A side lets those who watch talk no more, or again.
+    Hushed {
+        /// Who.
+        side: u8,
+        /// No more.
+        yes: bool,
+    },
     /// A side gives up.
     Resign {
         /// Who.
@@ -107,13 +159,31 @@ pub enum Entry {
         /// What.
         nonce: String,
     },
+    /// A side seals what it adds to the dice.
+    Sealed {
+        /// Who.
+        side: u8,
+        /// The hash of what it adds.
+        seal: String,
+    },
     /// Somebody takes an open seat.
     Joined {
         /// Which.
         side: u8,
+        /// The hash of the key of his browser: he alone may have the seat's link made anew.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<String>,
+        /// The hash of what he adds to the dice, where that is sealed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seal: Option<String>,
     },
     /// The link to a seat was lost and made anew.
     Renewed {
+        /// Which.
+        side: u8,
+    },
+    /// Whoever sits there invites somebody else to the seat.
+    HandedOver {
         /// Which.
         side: u8,
     },
@@ -155,15 +225,20 @@ impl Entry {
     pub const fn word(&self) -> &'static str {
         match self {
             Self::Command { .. } => "command",
+            Self::Said { .. } => "said",
+            Self::Thrown { .. } => "thrown",
             Self::Undo { .. } => "undo",
             Self::TakeBack { .. } => "take-back",
             Self::Offer { .. } => "offer",
             Self::Answer { .. } => "answer",
             Self::Chat { .. } => "chat",
+            Self::Hushed { .. } => "hushed",
             Self::Resign { .. } => "resign",
             Self::Nonce { .. } => "nonce",
+            Self::Sealed { .. } => "sealed",
             Self::Joined { .. } => "joined",
             Self::Renewed { .. } => "renewed",
+            Self::HandedOver { .. } => "handed-over",
             Self::Agreed { .. } => "agreed",
             Self::TimedOut { .. } => "timed-out",
             Self::Abandoned => "abandoned",
@@ -177,16 +252,22 @@ impl Entry {
         matches!(self, Self::Resign { .. } | Self::TimedOut { .. } | Self::Abandoned)
     }
 
-    /// True when it changes what the sides must decide: their time runs from then.
+    /// True when it changes what the sides must decide.
     pub const fn moves(&self) -> bool {
         matches!(
             self,
             Self::Command { .. }
                 | Self::Undo { .. }
                 | Self::TakeBack { .. }
+                | Self::Nonce { .. }
                 | Self::Joined { .. }
                 | Self::Agreed { .. }
         )
+    }
+
+    /// True when it is about a side, but the side has not said it.
+    pub const fn is_made_for_it(&self) -> bool {
+        matches!(self, Self::Renewed { .. } | Self::Told { .. })
     }
 
     /// True when somebody wants to be told of his turns from then on.
@@ -200,13 +281,18 @@ impl Entry {
             Self::TakeBack { .. } | Self::TimedOut { .. } | Self::Abandoned => None,
             Self::Chat { side, .. } => *side,
             Self::Command { side, .. }
+            | Self::Said { side, .. }
+            | Self::Thrown { side, .. }
             | Self::Undo { side, .. }
             | Self::Offer { side, .. }
             | Self::Answer { side, .. }
+            | Self::Hushed { side, .. }
             | Self::Resign { side }
             | Self::Nonce { side, .. }
-            | Self::Joined { side }
+            | Self::Sealed { side, .. }
+            | Self::Joined { side, .. }
             | Self::Renewed { side }
+            | Self::HandedOver { side }
             | Self::Agreed { side }
             | Self::Wished { side, .. }
             | Self::Told { side } => Some(*side),

@@ -18,7 +18,7 @@ impl Table {
         answer: Option<LiveAnswer>,
     ) -> EventsOut {
         let over = self.is_over();
-        let open = !over && self.frozen.is_none() && self.has_begun();
+        let open = self.is_open();
         let asked = reader.filter(|&side| open && self.battle.pending().has(side));
         let part = self.journal.iter().enumerate().skip(from).take(MOST_ENTRIES);
         EventsOut {
@@ -36,8 +36,12 @@ impl Table {
         let line = noted.number.and_then(|number| self.battle.line_as(number, reader, over));
         let (mut number, mut text) = (noted.number, None);
         match &noted.entry {
-            Entry::Undo { to, .. } | Entry::TakeBack { to } | Entry::Offer { to, .. } => {
+            Entry::Undo { to, .. } | Entry::TakeBack { to, .. } | Entry::Offer { to, .. } => {
                 number = Some(*to);
+            }
+            Entry::Said { side, command } => {
+                let hidden = self.hides(Side(*side), command, reader);
+                text = Some(if hidden { "?".to_owned() } else { command.clone() });
             }
             Entry::Answer { yes, .. } => text = Some(if *yes { "yes" } else { "no" }.to_owned()),
             Entry::Chat { text: said, .. } => text = Some(said.clone()),

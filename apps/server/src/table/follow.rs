@@ -29,7 +29,10 @@ impl Table {
                     return None;
                 }
             }
-            Entry::Undo { to, .. } | Entry::TakeBack { to } => self.battle.take_back(*to).ok()?,
+            Entry::TakeBack { rules: Some(_), .. } => return None,
+            Entry::Undo { to, .. } | Entry::TakeBack { to, .. } => {
+                self.battle.take_back(*to).ok()?;
+            }
             _ => {}
         }
         self.keep(row.at, vec![(entry, log)]);

@@ -3,23 +3,27 @@
 //! `act` is what can be done at it, `draw` what a seat sees of it, [`entry`] what the store keeps.
 
 mod act;
+mod bound;
 mod clock;
 mod draw;
 pub mod entry;
 mod events;
 mod follow;
 mod load;
+mod seal;
 mod turns;
 
-pub use act::{Act, Acted, Entries, reason, refused};
+pub use act::{Act, Acted, Entries, reason, refused, turns_text};
+pub use bound::{Asked, Bound};
+pub use clock::Pauses;
 pub use load::Broken;
+pub use seal::Part;
 pub use turns::TELL_SECONDS;
 
 use crate::library::Book;
 use crate::store::GameRow;
 use crate::wire::{DiceKind, Sitter};
 use entry::{Entry, GameHeader};
-use kernel::Need;
 use kernel::game::{
     AnyBattle, Audience, Closed, Commitment, Difference, Header, Opened, Shown, Side,
 };
@@ -38,8 +42,11 @@ pub struct Table {
     pub opened: Arc<Opened>,
     /// The game.
     pub battle: Box<dyn AnyBattle>,
-    /// Where its record and the rules of today part: it cannot go on.
-    pub frozen: Option<Difference>,
+    /// The version of the rules that it is played under: the one it was made with, unless the sides have
+    /// agreed on a newer one.
+    pub rules: u32,
+    /// Why it cannot go on as it stands.
+    pub frozen: Option<Frozen>,
     /// Everything that happened.
     pub journal: Vec<Noted>,
     /// The seats, in the order of the sides.
@@ -52,10 +59,29 @@ pub struct Table {
     pub closed: Option<Closed>,
     /// When the position last changed.
     pub moved: i64,
-    /// A bot's command that waits for dice.
-    pub waiting: Option<Waiting>,
+    /// When everybody sat and agreed with the dice.
+    begun: Option<i64>,
+    /// From then on, at the earliest, everybody's time runs: something was taken back by consent.
+    fresh: i64,
+    /// The last command that had waited for its dice: whose it was, and when it was done. The others could
+    /// say nothing until then.
+    freed: Option<(Side, i64)>,
+    /// The time in which no server ran.
+    pub pauses: Arc<Pauses>,
+    /// A command that waits for dice which people throw.
+    pub bound: Option<Bound>,
     /// Somebody is at work for the bots.
     pub driven: bool,
+}
+
+/// Why a game cannot go on as it stands. It can be read and given up, and by consent taken back to a position that
+/// record and rules share.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Frozen {
+    /// Its record and the rules it names part.
+    Differs(Difference),
+    /// A newer program made it under rules that this one does not know.
+    Newer,
 }
 
 /// An entry at the table.
@@ -76,32 +102,22 @@ pub struct Seat {
     pub sitter: Sitter,
     /// Somebody sits there.
     pub taken: bool,
+    /// Whoever took it by invitation: the hash of the key of his browser, where it is known.
+    pub holder: Option<String>,
     /// It agrees with typed dice.
     pub agrees: bool,
     /// It has said no to them.
     pub refuses: bool,
     /// What it adds to the dice.
     pub nonce: String,
+    /// How far it is with that.
+    pub part: Part,
     /// Its commands, each with the number of the decision it answered: a higher one every time.
     commands: Vec<(u32, String)>,
     /// Whoever sits there wants to be told when it is his turn.
     pub wishes: bool,
     /// The bot at work, once it was asked.
     pub player: Option<Box<dyn AnyPlayer>>,
-}
-
-/// A command of a bot that waits for dice which somebody throws and types in. The store does not
-/// know it: after a restart the bot thinks again.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Waiting {
-    /// Whose command.
-    pub side: Side,
-    /// The number of the bot's decision.
-    pub decision: u32,
-    /// What the bot says.
-    pub command: String,
-    /// The first die that is needed.
-    pub need: Need,
 }
 
 /// What one side asks of the others.
@@ -113,6 +129,8 @@ pub struct Offer {
     pub side: Side,
     /// The number of the last command that would stay.
     pub to: usize,
+    /// The version of the rules that the game would go on under, if that changes.
+    pub rules: Option<u32>,
     /// Who has said yes.
     pub yes: Vec<Side>,
 }
@@ -158,15 +176,25 @@ impl Table {
     /// A side whose bot must decide now.
     pub fn waiting_bot(&self) -> Option<Side> {
         let stands = self.is_over() || self.frozen.is_some() || !self.has_begun();
-        if stands || self.waiting.is_some() {
+        if stands || self.bound.is_some() {
             return None;
         }
         self.battle.pending().iter().find(|&side| self.bot(side).is_some())
     }
 
-    /// Everybody sits, and agrees with the dice.
+    /// Commands are taken: it has begun, is not over, and no command waits for its dice.
+    pub fn is_open(&self) -> bool {
+        self.goes() && self.bound.is_none()
+    }
+
+    /// It has begun and is not over.
+    fn goes(&self) -> bool {
+        !self.is_over() && self.frozen.is_none() && self.has_begun()
+    }
+
+    /// Everybody sits, agrees with the dice, and has added to them what he wanted.
     pub fn has_begun(&self) -> bool {
-        self.seats.iter().all(|seat| seat.taken && seat.agrees)
+        self.seats.iter().all(|seat| seat.taken && seat.agrees && seat.part == Part::Open)
     }
 
     /// What the dice come from.
@@ -178,6 +206,7 @@ impl Table {
     /// The header of the record.
     fn record_header(&self) -> Header {
         let mut header = self.header.record(&self.row.print);
+        header.rules = self.rules;
         match (self.header.dice, self.commitment()) {
             (DiceKind::Server, Some(commitment)) => {
                 header.commit = commitment.published();
@@ -207,22 +236,24 @@ impl Table {
             self.moved = at;
         }
         if entry.ends() {
-            (self.offer, self.waiting) = (None, None);
+            (self.offer, self.bound) = (None, None);
         }
         match &entry {
             Entry::Command { side, command, .. } => {
-                let side = Side(*side);
-                let decision = self.decision(side);
-                (self.offer, self.waiting) = (None, None);
                 number = Some(self.standing().map_or(0, |(number, _)| number) + 1);
-                if let Some(seat) = self.seats.get_mut(side.index()) {
-                    seat.commands.push((decision, command.clone()));
-                }
+                self.note_command(at, Side(*side), command);
             }
-            Entry::Undo { to, .. } | Entry::TakeBack { to } => self.turn_back(*to),
-            Entry::Offer { side, to } => {
-                let id = self.journal.len() as u64 + 1;
-                self.offer = Some(Offer { id, side: Side(*side), to: *to, yes: Vec::new() });
+            Entry::Said { side, command } => self.bind(Side(*side), command),
+            Entry::Thrown { dice, .. } => self.take_dice(dice),
+            Entry::Undo { to, .. } => self.turn_back(*to),
+            Entry::TakeBack { to, rules } => {
+                self.turn_back(*to);
+                self.fresh = at;
+                self.rules = rules.unwrap_or(self.rules);
+            }
+            Entry::Offer { side, to, rules } => {
+                let (id, side) = (self.journal.len() as u64 + 1, Side(*side));
+                self.offer = Some(Offer { id, side, to: *to, rules: *rules, yes: Vec::new() });
             }
             Entry::Answer { side, yes } => match &mut self.offer {
                 Some(offer) if *yes => offer.yes.push(Side(*side)),
@@ -240,16 +271,42 @@ impl Table {
             Entry::Nonce { side, nonce } => {
                 if let Some(seat) = self.seats.get_mut(usize::from(*side)) {
                     seat.nonce.clone_from(nonce);
+                    seat.part = Part::Open;
                 }
             }
-            Entry::Joined { side } => self.seat_mut(*side, |seat| seat.taken = true),
+            Entry::Sealed { side, seal } => {
+                self.seat_mut(*side, |seat| seat.part = Part::Sealed(seal.clone()));
+            }
+            Entry::Joined { side, by, seal } => {
+                self.begin_part(*side, seal.as_deref());
+                self.seat_mut(*side, |seat| (seat.taken, seat.holder) = (true, by.clone()));
+            }
             Entry::Agreed { side } => self.seat_mut(*side, |seat| seat.agrees = true),
             Entry::Wished { side, way } => {
                 self.seat_mut(*side, |seat| seat.wishes = way.is_some());
             }
-            Entry::Chat { .. } | Entry::Renewed { .. } | Entry::Told { .. } => {}
+            Entry::Chat { .. }
+            | Entry::Hushed { .. }
+            | Entry::Renewed { .. }
+            | Entry::HandedOver { .. }
+            | Entry::Told { .. } => {}
         }
         self.journal.push(Noted { at, entry, number, log });
+        if self.begun.is_none() && self.has_begun() {
+            self.begun = Some(at);
+        }
+    }
+
+    /// A side has said a command.
+    fn note_command(&mut self, at: i64, side: Side, command: &str) {
+        let decision = self.decision(side);
+        self.offer = None;
+        if self.bound.take().is_some() {
+            self.freed = Some((side, at));
+        }
+        if let Some(seat) = self.seats.get_mut(side.index()) {
+            seat.commands.push((decision, command.to_owned()));
+        }
     }
 
     fn seat_mut(&mut self, side: u8, change: impl FnOnce(&mut Seat)) {
@@ -272,12 +329,12 @@ impl Table {
             }
         }
         self.turned_back += 1;
-        (self.offer, self.waiting) = (None, None);
+        (self.offer, self.bound) = (None, None);
         self.seats.iter_mut().for_each(|seat| seat.player = None);
     }
 
     /// The journal's entry of a command that stands.
     fn command_entry(&self, number: usize) -> Option<&Noted> {
-        self.journal.iter().find(|noted| noted.number == Some(number))
+        self.journal.iter().rev().find(|noted| noted.number == Some(number))
     }
 }

@@ -26,8 +26,9 @@ impl Table {
     }
 
     fn untold(&self) -> impl Iterator<Item = Side> + '_ {
-        let stands = self.is_over() || self.frozen.is_some() || !self.has_begun();
-        let asked = self.asked().filter(move |_| !stands);
+        let stands = self.is_over() || self.frozen.is_some();
+        let begun = self.has_begun();
+        let asked = self.asked().filter(move |&side| !stands && (begun || self.must_open(side)));
         asked.filter(|&side| self.wishes(side) && !self.knows(side))
     }
 

@@ -22,8 +22,16 @@ use utoipa::ToSchema;
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewGame {
-    /// The id of the scenario.
-    pub scenario: String,
+    /// The id of the scenario, unless a text says what is played.
+    #[serde(default)]
+    pub scenario: Option<String>,
+    /// A scenario of one's own: the text of its file.
+    #[serde(default)]
+    pub text: Option<String>,
+    /// A position: the text of its file, or the same as an object, such as
+    /// `{"scenario": "ow-training", "position": {…}}`.
+    #[serde(default)]
+    pub position: Option<serde_json::Value>,
     /// Readings and table rows that are not the default ones.
     #[serde(default)]
     pub settings: Vec<Setting>,
@@ -37,6 +45,22 @@ pub struct NewGame {
     /// it, as long as he likes.
     #[serde(default)]
     pub clock: Option<u32>,
+    /// Every person's seat adds to the dice: first sealed, by `/seal`, then opened, by `/nonce`; nothing is
+    /// said before. Whoever takes an invitation with neither adds nothing.
+    #[serde(default)]
+    pub seals: bool,
+}
+
+/// A scenario or a position of one's own: one of the two.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct OwnIn {
+    /// A scenario: the text of its file.
+    #[serde(default)]
+    pub text: Option<String>,
+    /// A position: the text of its file, or the same as an object.
+    #[serde(default)]
+    pub position: Option<serde_json::Value>,
 }
 
 /// A reading or a table row that was chosen.
@@ -82,6 +106,8 @@ pub enum DiceKind {
 pub struct NewGameAnswer {
     /// The id of the game.
     pub game: String,
+    /// The hash of the secret of the dice, or `typed`: what binds the server before anybody adds to them.
+    pub commit: String,
     /// A link for each seat that is not a bot's.
     pub links: Vec<Link>,
 }
@@ -117,7 +143,8 @@ pub struct CommandIn {
     pub decision: u32,
     /// The command, in the notation.
     pub command: String,
-    /// The dice so far, where they are typed in, in the order in which they were thrown.
+    /// The dice so far, where they are typed in, in the order in which they were thrown: none the first
+    /// time, then one throw more each time.
     #[serde(default)]
     pub dice: Vec<i64>,
 }
@@ -130,17 +157,17 @@ pub struct ChecksIn {
     pub commands: Vec<String>,
 }
 
-/// Dice for a bot that waits for them.
+/// Dice for a command that waits for them.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DiceIn {
-    /// The number of the bot's decision, from `throw`.
+    /// The number of the decision, from `throw`.
     pub decision: u32,
     /// The dice so far, in the order in which they were thrown.
     pub dice: Vec<i64>,
 }
 
-/// Takes back one's last command.
+/// Takes back one's last command, or asks for the newest rules.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct UndoIn {
@@ -179,12 +206,28 @@ pub struct ChatIn {
     pub id: Option<String>,
 }
 
+/// Whether those who watch may talk.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct HushIn {
+    /// They may not.
+    pub yes: bool,
+}
+
 /// What a side adds to the dice, before the first command.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NonceIn {
     /// Up to 64 letters and digits.
     pub nonce: String,
+}
+
+/// Seals what a side adds to the dice.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SealIn {
+    /// The SHA-256 of what it adds, as 64 hexadecimal digits.
+    pub seal: String,
 }
 
 /// Takes an invitation.
@@ -194,6 +237,9 @@ pub struct ClaimIn {
     /// What the side adds to the dice.
     #[serde(default)]
     pub nonce: Option<String>,
+    /// The same sealed, where the game wants that: its SHA-256.
+    #[serde(default)]
+    pub seal: Option<String>,
 }
 
 /// An invitation, before it is taken.

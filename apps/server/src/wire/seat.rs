@@ -24,7 +24,7 @@ pub struct SeatState {
     pub prompt: Option<PromptOut>,
     /// Everything this seat may say now.
     pub menu: Vec<MenuItem>,
-    /// Dice that a bot waits for, where they are typed in.
+    /// Dice that a bot or this seat's own command waits for, where they are typed in.
     pub throw: Option<ThrowOut>,
     /// Whether the last command can be taken back, and what is in the way.
     pub undo: UndoOut,
@@ -88,6 +88,8 @@ pub struct GameOut {
     pub commit: String,
     /// How many seconds there are for a decision.
     pub clock: Option<u32>,
+    /// Those who watch may not talk.
+    pub hushed: bool,
 }
 
 /// Who sits at a side.
@@ -101,8 +103,10 @@ pub struct SeatOut {
     pub sitter: Sitter,
     /// Somebody sits there.
     pub taken: bool,
-    /// What the side adds to the dice.
+    /// What the side adds to the dice; nothing while that is sealed, or is waited for.
     pub nonce: Option<String>,
+    /// The SHA-256 of what it adds, until that is opened.
+    pub seal: Option<String>,
     /// It agrees with dice that are typed in.
     pub agrees: bool,
 }
@@ -148,15 +152,17 @@ pub struct MenuItem {
     pub words: Vec<String>,
 }
 
-/// Dice that somebody must throw for a bot and type in.
+/// Dice that somebody must throw and type in, for a bot or for what he has said.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct ThrowOut {
-    /// The number of the bot's decision: it stands with the dice.
+    /// The number of the decision: it stands with the dice.
     pub decision: u32,
-    /// The bot's side.
+    /// Whose command it is.
     pub side: String,
-    /// What the bot says; nothing while that is secret.
+    /// What was said; nothing while a bot's is secret.
     pub command: Option<String>,
+    /// The dice so far.
+    pub dice: Vec<i64>,
     /// The same in a sentence.
     pub text: String,
     /// The first die that is needed.
@@ -180,11 +186,11 @@ pub struct UndoOut {
 pub struct OfferOut {
     /// Its id: it stands in the answer.
     pub id: u64,
-    /// `take-back` or `typed-dice`.
+    /// `take-back`, `new-rules` or `typed-dice`.
     pub kind: String,
     /// Who asks.
     pub side: String,
-    /// For a take-back, the number of the last command that would stay.
+    /// The number of the last command that would stay, but for dice.
     pub to: Option<usize>,
     /// The question, in a sentence.
     pub text: String,
@@ -199,8 +205,8 @@ pub struct LogEntry {
     pub index: usize,
     /// When, in seconds since 1970.
     pub at: i64,
-    /// `command`, `undo`, `take-back`, `offer`, `answer`, `chat`, `resign`, `nonce`, `joined`,
-    /// `renewed`, `agreed`, `timed-out` or `abandoned`.
+    /// `command`, `said`, `thrown`, `undo`, `take-back`, `offer`, `answer`, `chat`, `hushed`, `resign`, `sealed`,
+    /// `nonce`, `joined`, `renewed`, `handed-over`, `wished`, `told`, `agreed`, `timed-out` or `abandoned`.
     pub kind: String,
     /// Whose; nothing for a spectator's chat.
     pub side: Option<String>,
@@ -334,8 +340,8 @@ pub struct OutcomeOut {
 /// What else is to be known of a game.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct NoticeOut {
-    /// `waiting` for a seat, `dice-not-agreed`, `dice-refused`, `old-rules` (it goes on), `rules-differ` (it does
-    /// not).
+    /// `waiting` for a seat, `dice-sealed`, `dice-not-agreed`, `dice-refused`, `dice-wait`, `old-rules` (it goes on),
+    /// `rules-differ` or `newer-rules` (it does not).
     pub code: String,
     /// In a sentence.
     pub text: String,

@@ -29,9 +29,14 @@ pub(crate) fn app_on(store: Box<dyn Store>, limits: Limits) -> Router {
 }
 
 pub(crate) fn hall_on(store: Box<dyn Store>, limits: Limits) -> Hall {
+    hall_at(store, limits, 1_000)
+}
+
+/// The same at a time, in seconds since 1970.
+pub(crate) fn hall_at(store: Box<dyn Store>, limits: Limits, time: i64) -> Hall {
     let metrics = Arc::new(Metrics::default());
     let archive = Archive::open(store, Arc::clone(&metrics)).expect("a thread can be had");
-    Hall::new(archive, Sources::fixed(1_000), limits, metrics)
+    Hall::new(archive, Sources::fixed(time), limits, metrics)
 }
 
 /// The address of a new, empty database, if there is a PostgreSQL to make it in.
@@ -46,6 +51,18 @@ pub(crate) fn postgres() -> Option<String> {
     Some(format!("{server}/{name}"))
 }
 
+/// The address of the same server where it answers encrypted, and the folder with the roots of certificates.
+pub(crate) fn encrypted() -> Option<(String, String)> {
+    let said = |name: &str| std::env::var(name).ok();
+    let found = said("ROZJEMCA_POSTGRES_TLS").zip(said("ROZJEMCA_POSTGRES_ROOTS"));
+    if found.is_none() {
+        eprintln!(
+            "SKIPPED: no PostgreSQL answers encrypted; run it by tools/postgres, with openssl"
+        );
+    }
+    found
+}
+
 /// Cuts off everybody who is connected to a database.
 pub(crate) fn cut_off(address: &str) {
     let sql = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -53,7 +70,7 @@ pub(crate) fn cut_off(address: &str) {
     ask(address, sql);
 }
 
-fn ask(address: &str, sql: &str) {
+pub(crate) fn ask(address: &str, sql: &str) {
     apart(|| {
         let mut client = postgres::Client::connect(address, postgres::NoTls).expect("it answers");
         client.batch_execute(sql).expect("it is done");
@@ -65,6 +82,11 @@ pub(crate) fn apart<T: Send>(work: impl FnOnce() -> T + Send) -> T {
     std::thread::scope(|scope| scope.spawn(work).join().expect("it ends"))
 }
 
+/// Opens a store away from the tasks of a test.
+pub(crate) fn apart_box(open: &(impl Fn() -> Box<dyn Store> + Sync)) -> Box<dyn Store> {
+    apart(open)
+}
+
 /// A server among several on one database, at its own time.
 pub(crate) fn one_of_several(database: &Database, time: Option<i64>) -> Arc<Hall> {
     let store = apart(|| database.open().expect("it opens"));
@@ -73,10 +95,18 @@ pub(crate) fn one_of_several(database: &Database, time: Option<i64>) -> Arc<Hall
     let archive = Archive::open(store, Arc::clone(&metrics)).expect("a thread can be had");
     let sources = time.map_or_else(Sources::of_the_machine, Sources::fixed);
     let hall = Arc::new(Hall::new(archive, sources, Limits::boundless(), metrics));
+    unlike_the_others(&hall);
     if let Some(others) = others {
         server::news::listen(&hall, others).expect("a thread can be had");
     }
     hall
+}
+
+/// Gives a server whose chance repeats itself a part of it that no other has: its links are its own.
+pub(crate) fn unlike_the_others(hall: &Hall) {
+    static MADE: AtomicUsize = AtomicUsize::new(0);
+    let mut skipped = vec![0; 32_000 * MADE.fetch_add(1, Ordering::Relaxed)];
+    hall.sources.fill(&mut skipped);
 }
 
 /// A store that writes nothing while its switch is on.
@@ -208,6 +238,18 @@ pub(crate) async fn make(app: &Router, body: &Value) -> (Answer, Vec<(String, St
 }
 
 impl Two {
+    /// The same table once more.
+    pub(crate) fn same(&self) -> Self {
+        Self {
+            app: self.app.clone(),
+            cookie: self.cookie.clone(),
+            game: self.game.clone(),
+            swedish: self.swedish.clone(),
+            saxon: self.saxon.clone(),
+            spectator: self.spectator.clone(),
+        }
+    }
+
     pub(crate) async fn sit(app: Router) -> Self {
         Self::sit_with(app, json!({})).await
     }

@@ -48,6 +48,7 @@ export interface ChecksOut {
 /** Takes an invitation. */
 export interface ClaimIn {
   /** What the side adds to the dice. */ nonce?: string | null;
+  /** The same sealed, where the game wants that: its SHA-256. */ seal?: string | null;
 }
 /** What stood in the first letter. */
 export interface CodeIn {
@@ -57,7 +58,7 @@ export interface CodeIn {
 export interface CommandIn {
   /** The command, in the notation. */ command: string;
   /** The number of the decision it answers. */ decision: number;
-  /** The dice so far, where they are typed in, in the order in which they were thrown. */ dice?: number[];
+  /** The dice so far, where they are typed in, in the order in which they were thrown: none the first time, then one throw more each time. */ dice?: number[];
 }
 /** What became of a command. */
 export interface CommandOut {
@@ -74,9 +75,9 @@ export interface CommandReport {
   /** Whose. */ side: string;
   /** The throws this reader may see. */ throws: ThrowReport[];
 }
-/** Dice for a bot that waits for them. */
+/** Dice for a command that waits for them. */
 export interface DiceIn {
-  /** The number of the bot's decision, from `throw`. */ decision: number;
+  /** The number of the decision, from `throw`. */ decision: number;
   /** The dice so far, in the order in which they were thrown. */ dice: number[];
 }
 /** Whose dice are thrown. */
@@ -112,6 +113,7 @@ export interface GameOut {
   /** How many seconds there are for a decision. */ clock?: number | null;
   /** The hash of the secret of the dice, or `typed`. */ commit: string;
   /** Whose dice. */ dice: DiceKind;
+  /** Those who watch may not talk. */ hushed: boolean;
   /** Its id. */ id: string;
   /** When it was made, in seconds since 1970. */ made: number;
   /** The fingerprint of the scenario's text. */ print: string;
@@ -131,6 +133,10 @@ export interface GlanceOut {
   /** The turn. */ turn: number;
   /** The last turn. */ turns: number;
   /** This seat must decide, answer an offer or throw dice. */ yours: boolean;
+}
+/** Whether those who watch may talk. */
+export interface HushIn {
+  /** They may not. */ yes: boolean;
 }
 /** An invitation, before it is taken. */
 export interface Invitation {
@@ -167,7 +173,7 @@ export interface LogEntry {
   /** When, in seconds since 1970. */ at: number;
   command?: CommandReport | null;
   /** Its number in the log, counted from one. */ index: number;
-  /** `command`, `undo`, `take-back`, `offer`, `answer`, `chat`, `resign`, `nonce`, `joined`, `renewed`, `agreed`, `timed-out` or `abandoned`. */ kind: string;
+  /** `command`, `said`, `thrown`, `undo`, `take-back`, `offer`, `answer`, `chat`, `hushed`, `resign`, `sealed`, `nonce`, `joined`, `renewed`, `handed-over`, `wished`, `told`, `agreed`, `timed-out` or `abandoned`. */ kind: string;
   /** Whose; nothing for a spectator's chat. */ side?: string | null;
   /** What, in a sentence; of a chat, what was said. */ text: string;
   /** It was taken back later. */ undone: boolean;
@@ -210,12 +216,16 @@ export interface NamedOutSide {
 export interface NewGame {
   /** How many seconds whoever must decide has, from the last thing that changed the position; without it, as long as he likes. */ clock?: number | null;
   /** Whose dice: the server's, or real ones that are typed in. */ dice?: DiceKind;
-  /** The id of the scenario. */ scenario: string;
+  /** A position: the text of its file, or the same as an object, such as `{"scenario": "ow-training", "position": {…}}`. */ position?: unknown;
+  /** The id of the scenario, unless a text says what is played. */ scenario?: string | null;
+  /** Every person's seat adds to the dice: first sealed, by `/seal`, then opened, by `/nonce`; nothing is said before. Whoever takes an invitation with neither adds nothing. */ seals?: boolean;
   /** Who sits where, by the id of the side; who is not named is an open seat. */ seats?: Record<string, Sitter>;
   /** Readings and table rows that are not the default ones. */ settings?: Setting[];
+  /** A scenario of one's own: the text of its file. */ text?: string | null;
 }
 /** A game that was made: keep the links, the server knows only their hashes. */
 export interface NewGameAnswer {
+  /** The hash of the secret of the dice, or `typed`: what binds the server before anybody adds to them. */ commit: string;
   /** The id of the game. */ game: string;
   /** A link for each seat that is not a bot's. */ links: Link[];
 }
@@ -225,7 +235,7 @@ export interface NonceIn {
 }
 /** What else is to be known of a game. */
 export interface NoticeOut {
-  /** `waiting` for a seat, `dice-not-agreed`, `dice-refused`, `old-rules` (it goes on), `rules-differ` (it does not). */ code: string;
+  /** `waiting` for a seat, `dice-sealed`, `dice-not-agreed`, `dice-refused`, `dice-wait`, `old-rules` (it goes on), `rules-differ` or `newer-rules` (it does not). */ code: string;
   /** In a sentence. */ text: string;
 }
 /** By which way somebody is told. */
@@ -245,10 +255,10 @@ export interface OddsOut {
 /** What one side asks of the others. */
 export interface OfferOut {
   /** Its id: it stands in the answer. */ id: number;
-  /** `take-back` or `typed-dice`. */ kind: string;
+  /** `take-back`, `new-rules` or `typed-dice`. */ kind: string;
   /** Who asks. */ side: string;
   /** The question, in a sentence. */ text: string;
-  /** For a take-back, the number of the last command that would stay. */ to?: number | null;
+  /** The number of the last command that would stay, but for dice. */ to?: number | null;
   /** This seat must answer. */ yours: boolean;
 }
 /** How a game ended. */
@@ -260,6 +270,11 @@ export interface OutcomeOut {
   /** In a sentence. */ text: string;
   /** The sides whose time ran out. */ timed_out: string[];
   /** The side that won; nothing in a draw. */ winner?: string | null;
+}
+/** A scenario or a position of one's own: one of the two. */
+export interface OwnIn {
+  /** A position: the text of its file, or the same as an object. */ position?: unknown;
+  /** A scenario: the text of its file. */ text?: string | null;
 }
 /** A position of the past. */
 export interface PositionOut {
@@ -325,11 +340,16 @@ export interface ScenarioReport {
 export interface ScenariosReport {
   /** They. */ scenarios: ScenarioReport[];
 }
+/** Seals what a side adds to the dice. */
+export interface SealIn {
+  /** The SHA-256 of what it adds, as 64 hexadecimal digits. */ seal: string;
+}
 /** Who sits at a side. */
 export interface SeatOut {
   /** It agrees with dice that are typed in. */ agrees: boolean;
   /** The side's name. */ name: string;
-  /** What the side adds to the dice. */ nonce?: string | null;
+  /** What the side adds to the dice; nothing while that is sealed, or is waited for. */ nonce?: string | null;
+  /** The SHA-256 of what it adds, until that is opened. */ seal?: string | null;
   /** The side's id. */ side: string;
   /** Who. */ sitter: Sitter;
   /** Somebody sits there. */ taken: boolean;
@@ -365,12 +385,13 @@ export interface TakeBackIn {
   /** The number of the current decision. */ decision: number;
   /** The number of the last command that stays; 0 for the start. */ to: number;
 }
-/** Dice that somebody must throw for a bot and type in. */
+/** Dice that somebody must throw and type in, for a bot or for what he has said. */
 export interface ThrowOut {
-  /** What the bot says; nothing while that is secret. */ command?: string | null;
-  /** The number of the bot's decision: it stands with the dice. */ decision: number;
+  /** What was said; nothing while a bot's is secret. */ command?: string | null;
+  /** The number of the decision: it stands with the dice. */ decision: number;
+  /** The dice so far. */ dice: number[];
   /** The first die that is needed. */ needs: NeedReport;
-  /** The bot's side. */ side: string;
+  /** Whose command it is. */ side: string;
   /** The same in a sentence. */ text: string;
   /** This seat may type them in. */ yours: boolean;
 }
@@ -382,7 +403,7 @@ export interface ThrowReport {
   /** What it was for: turn, part, actor, target. */ key: string;
   /** How often that had come up before. */ nth: number;
 }
-/** Takes back one's last command. */
+/** Takes back one's last command, or asks for the newest rules. */
 export interface UndoIn {
   /** The number of the current decision. */ decision: number;
 }

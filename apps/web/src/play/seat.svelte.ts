@@ -20,6 +20,7 @@ import type {
 } from "../api";
 import { freshId } from "../common/copy";
 import { keepGame, keptGames } from "../common/kept";
+import { addPart, due, replacePart } from "../common/part";
 import { get, post, Refused, socket, told } from "../common/server";
 
 /** A command that waits for a yes, with its odds. */
@@ -56,12 +57,15 @@ export class Seat {
   gone = $state<string | null>(null);
   busy = $state(false);
   connected = $state(false);
+  /** The log is known as far as it goes. */
+  read = $state(false);
   past = $state.raw<PositionOut | null>(null);
 
   #line: WebSocket | null = null;
   #again: number | undefined;
   #tries = 0;
   #closed = false;
+  #adding = false;
   #certain = new Map<string, number>();
 
   constructor(readonly token: string) {}
@@ -152,15 +156,57 @@ export class Seat {
     if (last?.decision !== state.decision || last.menu.length !== state.menu.length) {
       this.weighed = null;
     }
-    this.#throwForBot(state.throw ?? null);
+    this.#throwFor(state.throw ?? null);
+    void this.#addParts();
     await this.#readLog(state, whole);
   }
 
-  /** Dice that a bot waits for are asked for here, until they are there. */
-  #throwForBot(bot: ThrowOut | null): void {
+  /** What another browser has sealed for this seat keeps the game waiting. */
+  get foreign(): boolean {
+    const { game, side } = this.state ?? {};
+    return game !== undefined && !!side && due(game, side) === "foreign";
+  }
+
+  /** Seals and opens what the seats of this browser add to the dice, as soon as that is due. */
+  async #addParts(): Promise<void> {
+    const state = this.state;
+    if (this.#adding || !state?.side || state.outcome) return;
+    const links = keptGames().find((kept) => kept.game === state.game.id)?.links ?? [];
+    const own = links.filter(({ role }) => role === "seat");
+    const seats = new Map(own.map(({ side, token }) => [side, token]));
+    seats.set(state.side, this.token);
+    let { game } = state;
+    this.#adding = true;
+    try {
+      for (const round of ["seal", "open"] as const) {
+        for (const { side } of game.seats) {
+          const token = seats.get(side);
+          if (token && due(game, side) === round) game = await addPart(token, side, game);
+        }
+      }
+    } catch {
+      // Another page of ours was faster, or the server is away: its next word tells how it stands.
+    } finally {
+      this.#adding = false;
+    }
+    if (this.state !== state && !this.#closed) void this.#addParts();
+  }
+
+  /** Goes on without what another browser has sealed. */
+  replacePart(): Promise<void> {
+    return this.#try(async () => {
+      const { game, side } = this.state ?? {};
+      if (game && side) await replacePart(this.token, side, game);
+    });
+  }
+
+  /** Dice that a bot or our own command waits for are asked for here, until they are there. */
+  #throwFor(bot: ThrowOut | null): void {
     const now = this.throwing && "yours" in this.throwing.item ? this.throwing.item : null;
     if (bot?.yours) {
-      if (now?.decision !== bot.decision) this.throwing = { item: bot, dice: [], need: bot.needs };
+      if (now?.decision !== bot.decision || now.side !== bot.side) {
+        this.throwing = { item: bot, dice: bot.dice, need: bot.needs };
+      }
     } else if (now) this.throwing = null;
   }
 
@@ -180,6 +226,7 @@ export class Seat {
     } else {
       this.log = [...this.log.slice(0, from - 1), ...state.log];
     }
+    this.read = true;
   }
 
   /** Does something; what the server says against it is shown. */
@@ -292,12 +339,22 @@ export class Seat {
     return this.#post("/take-back", { decision: this.state?.decision ?? 0, to });
   }
 
+  /** Asks to go on under the newest rules. */
+  newRules(): Promise<void> {
+    return this.#post("/rules", { decision: this.state?.decision ?? 0 });
+  }
+
   answer(offer: number, yes: boolean): Promise<void> {
     return this.#post("/answer", { offer, yes });
   }
 
   chat(text: string): Promise<void> {
     return this.#post("/chat", { text, id: freshId() });
+  }
+
+  /** Lets those who watch talk no more, or again. */
+  hush(yes: boolean): Promise<void> {
+    return this.#post("/hush", { yes });
   }
 
   resign(): Promise<void> {

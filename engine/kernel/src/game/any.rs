@@ -5,20 +5,24 @@ use crate::clause::Clause;
 use crate::game::battle::{Battle, Difference, PlayFault};
 use crate::game::commitment::Commitment;
 use crate::game::conformance::{self, Breach, Plan, Report};
+use crate::game::edition::Edition;
 use crate::game::log::{Audience, Item, Log};
 use crate::game::playout::{Chance, Hall, Playout, by_chance};
+use crate::game::position::{self, Document, Layout};
 use crate::game::proposal::Proposal;
 use crate::game::record::{Header, Record, RecordLine};
 use crate::game::scene::{self, SceneEnd};
 use crate::game::side::{Side, Sides};
 use crate::game::undo::Bar;
 use crate::game::view::{Area, Board, View};
+use crate::game::walk::{self, WalkFault};
 use crate::game::{Ending, Game, Prompt};
 use crate::journal::Section;
 use crate::message::Message;
 use crate::ruleset::Both;
 use crate::ruling::OddsAnswer;
 use std::any::Any;
+use std::borrow::Cow;
 use std::sync::Arc;
 
 /// What a scenario says of itself.
@@ -52,9 +56,12 @@ pub struct Opened {
 }
 
 /// Opens a scenario's text with readings and table rows set by hand (`reading` or `table`, what,
-/// value); or says everything that is wrong with it.
-pub type GameFactory =
-    fn(text: &str, settings: &[(String, String, String)]) -> Result<Opened, Vec<ScenarioFault>>;
+/// value) under a version of the rules; or says everything that is wrong with it.
+pub type GameFactory = fn(
+    text: &str,
+    settings: &[(String, String, String)],
+    edition: Edition,
+) -> Result<Opened, Vec<ScenarioFault>>;
 
 /// A line of a log, without its game's types.
 #[derive(Clone, PartialEq, Debug)]
@@ -80,6 +87,13 @@ pub fn shown_to(
 pub trait AnyGame: Send + Sync {
     /// The ids of the sides.
     fn sides(&self) -> &'static [&'static str];
+    /// Begins from now on in the position that a document says: see [`position`]. What happens there by itself is
+    /// done, up to the first decision.
+    ///
+    /// # Errors
+    ///
+    /// What of the document is no position, or why nobody can go on from there.
+    fn begin_at(&mut self, layout: &Layout, document: &Document) -> Result<(), position::Fault>;
     /// A new battle.
     fn battle(&self, header: Header, commitment: &Commitment) -> Box<dyn AnyBattle>;
     /// Goes on with a saved game.
@@ -118,6 +132,8 @@ pub trait AnyGame: Send + Sync {
     fn playout_recorded(&self, chance: Chance, header: Header) -> (Playout, Record);
     /// Runs the conformance suite.
     fn conformance(&self, plan: &Plan) -> Result<Report, Breach>;
+    /// Walks through a recorded game with every invariant of its book: see [`walk::walk`].
+    fn walk(&self, record: &Record) -> Result<usize, Vec<WalkFault>>;
     /// The game itself, an `Arc` of its type: for players who know it.
     fn as_any(&self) -> &dyn Any;
 }
@@ -152,6 +168,8 @@ pub trait AnyBattle: Send {
         command: &str,
         dice: &[i64],
     ) -> Result<Vec<(Audience, Shown)>, PlayFault>;
+    /// The position with names, as that side may know it, or, for nobody in particular, as it is.
+    fn position(&self, layout: &Layout, reader: Option<Side>) -> Document;
     /// The position as that side may know it.
     fn view(&self, side: Side) -> String;
     /// The board.
@@ -192,6 +210,14 @@ pub trait AnyBattle: Send {
 impl<G: Game + 'static> AnyGame for Arc<G> {
     fn sides(&self) -> &'static [&'static str] {
         Game::sides(&**self)
+    }
+
+    fn begin_at(&mut self, layout: &Layout, document: &Document) -> Result<(), position::Fault> {
+        let begins = position::begin(&**self, layout, document)?;
+        // A game that others have already begins as it did.
+        let placed = Self::get_mut(self).is_some_and(|game| game.begin_with(begins));
+        let fixed = || position::Fault::whole("position", "position-fixed");
+        if placed { Ok(()) } else { Err(fixed()) }
     }
 
     fn battle(&self, header: Header, commitment: &Commitment) -> Box<dyn AnyBattle> {
@@ -253,6 +279,10 @@ impl<G: Game + 'static> AnyGame for Arc<G> {
 
     fn conformance(&self, plan: &Plan) -> Result<Report, Breach> {
         conformance::run(self, plan)
+    }
+
+    fn walk(&self, record: &Record) -> Result<usize, Vec<WalkFault>> {
+        walk::walk(self, record)
     }
 
     fn as_any(&self) -> &dyn Any {
@@ -333,6 +363,14 @@ impl<G: Game + 'static> AnyBattle for Battle<G> {
         let command = self.game.read_command(command).map_err(PlayFault::Unreadable)?;
         let played = Battle::play_typed(self, side, command, dice)?;
         Ok(shown(&*self.game, &played.log))
+    }
+
+    fn position(&self, layout: &Layout, reader: Option<Side>) -> Document {
+        let state = match reader {
+            Some(side) => self.game.mask(&self.state, side),
+            None => Cow::Borrowed(&self.state),
+        };
+        position::told(&*self.game, layout, &state)
     }
 
     fn view(&self, side: Side) -> String {

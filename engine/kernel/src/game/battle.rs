@@ -9,7 +9,7 @@ use crate::game::refusal::{Refusal, Refusals};
 use crate::game::side::{Side, Sides};
 use crate::game::throwing::{Noted, Typed};
 use crate::game::{Ending, Game, Unreadable};
-use crate::umpire::{Desk, Need};
+use crate::umpire::{Desk, Heading, Need};
 use std::sync::Arc;
 
 /// A game in progress, or one that is replayed.
@@ -92,8 +92,8 @@ pub enum PlayFault {
     /// [`Battle::resume`].
     ReadOnly,
     /// The rules allowed it and then stopped half-way, for want of this: the next die, where dice
-    /// are typed in; else a mistake in the rules.
-    Stopped(Option<Need>),
+    /// are typed in, and what is reckoned with it; else a mistake in the rules.
+    Stopped(Option<Need>, Option<Box<Heading>>),
     /// A typed die is impossible, or too many were typed.
     Dice(DiceFault),
     /// The game so far cannot be repeated: a mistake in the rules.
@@ -131,7 +131,9 @@ pub enum How {
     /// The command cannot be carried out.
     Command(PlayFault),
     /// The rules ask for another throw than the record has, or none; the record's.
-    Throw(Option<Thrown>),
+    Throw(Thrown),
+    /// The rules ask for this die, and the record has no more throws.
+    Lacks(Need),
     /// That had come up another number of times before: the record's throw and the true number.
     Nth(Thrown, u32),
     /// There is no such die as in this throw.
@@ -212,7 +214,7 @@ impl<G: Game> Battle<G> {
         let mut desk = Desk::new(Lent::new(&mut dice), Log::default());
         let mut state = self.state.clone();
         if self.game.apply(&mut state, side, command, &mut desk).is_err() {
-            return Err(PlayFault::Stopped(desk.need));
+            return Err(PlayFault::Stopped(desk.need, None));
         }
         let log = desk.journal;
         Ok(self.done(side, command, state, dice.throws, log))
@@ -238,7 +240,7 @@ impl<G: Game> Battle<G> {
         dice.finish(done.is_ok()).map_err(PlayFault::Dice)?;
         match done {
             Ok(()) => Ok(self.done(side, command, state, dice.throws, log)),
-            Err(_) => Err(PlayFault::Stopped(need)),
+            Err(_) => Err(PlayFault::Stopped(need, log.last_heading().map(Box::new))),
         }
     }
 

@@ -85,6 +85,14 @@ impl<E> Log<E> {
         admitted.map(|(_, item)| item)
     }
 
+    /// What was being reckoned last: of a command that stopped there, whose dice it needs.
+    pub fn last_heading(&self) -> Option<Heading> {
+        match self.items.last() {
+            Some((_, Item::Account(section))) => Some(section.heading),
+            _ => None,
+        }
+    }
+
     /// The accounts, in order.
     pub fn account(&self) -> Account
     where

@@ -5,6 +5,7 @@
 //! - [`Scribe`]: the umpire of a game. It also takes down events and knows what each throw is for.
 //! - [`Battle`]: a game being played, with its record.
 //! - [`view`]: what a side sees, as data to be drawn.
+//! - [`position`]: positions written with names.
 //! - [`Record`]: the game as a text that replays for ever.
 //! - [`reader`]: how commands of words are read. [`notation`]: the notation of games on a board.
 //! - [`agenda`]: what is still to be done in a position. [`Hearing`]: the reasons against a command.
@@ -16,6 +17,7 @@ mod any;
 mod battle;
 mod commitment;
 pub mod conformance;
+mod edition;
 mod happening;
 mod hearing;
 mod keyed;
@@ -24,6 +26,7 @@ pub mod nations;
 pub mod notation;
 mod player;
 mod playout;
+pub mod position;
 mod proposal;
 pub mod reader;
 mod reading;
@@ -36,12 +39,14 @@ mod side;
 mod throwing;
 mod undo;
 pub mod view;
+pub mod walk;
 pub mod written;
 
 pub use any::shown_to;
 pub use any::{AnyBattle, AnyGame, GameFactory, Opened, ScenarioFault, ScenarioInfo, Shown};
 pub use battle::{Battle, Difference, How, PlayFault, Played};
 pub use commitment::{Commitment, CommitmentFault, CommitmentPiece, fingerprint};
+pub use edition::Edition;
 pub use happening::Happened;
 pub use hearing::Hearing;
 pub use keyed::{Key, Keyed};
@@ -65,6 +70,7 @@ use crate::ruling::OddsAnswer;
 use crate::umpire::Stop;
 use std::borrow::Cow;
 use view::{Area, Board, View};
+use walk::Invariant;
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -190,6 +196,20 @@ pub trait Game: Send + Sync {
         scribe: &mut impl Scribe<Self::Event>,
     ) -> Result<(), Stop>;
 
+    /// From now on [`Game::start`] is this position; gives false where a game only begins as its scenario says.
+    fn begin_with(&mut self, _state: Self::State) -> bool
+    where
+        Self: Sized,
+    {
+        false
+    }
+
+    /// The ids of the units and of the generals, in their order, where the text of a position says them by their
+    /// places.
+    fn roster(&self) -> [Vec<String>; 2] {
+        [Vec::new(), Vec::new()]
+    }
+
     /// Does what happens by itself in a position that was put together by hand, up to the next
     /// decision.
     fn settle(
@@ -271,6 +291,14 @@ pub trait Game: Send + Sync {
         side: Side,
         draw: &mut dyn FnMut(u32) -> u32,
     ) -> Self::Command;
+
+    /// What is true of every game of this book: a walk through a game asks them after each command.
+    fn invariants(&self) -> Vec<Box<dyn Invariant<Self>>>
+    where
+        Self: Sized,
+    {
+        Vec::new()
+    }
 
     /// A command in its text form.
     fn write_command(&self, command: Self::Command) -> String;

@@ -64,13 +64,15 @@ impl<G: Game> Battle<G> {
         let thrown = line.throws.get(dice.used()).cloned();
         match (done, need) {
             (Ok(()), _) if thrown.is_none() => {}
-            (Ok(()), _) | (Err(_), Some(Need::Die { .. })) => {
-                return Err(match (thrown, dice.wrong_nth()) {
-                    (Some(thrown), Some(nth)) => How::Nth(thrown, nth),
-                    (thrown, _) => How::Throw(thrown),
+            (done, need) => {
+                let asks = matches!(need, Some(Need::Die { .. }));
+                return Err(match (thrown, dice.wrong_nth(), need) {
+                    (Some(thrown), Some(nth), _) => How::Nth(thrown, nth),
+                    (Some(thrown), None, _) if asks || done.is_ok() => How::Throw(thrown),
+                    (None, _, Some(need)) if asks => How::Lacks(need),
+                    (_, _, need) => How::Command(PlayFault::Stopped(need, None)),
                 });
             }
-            (Err(_), need) => return Err(How::Command(PlayFault::Stopped(need))),
         }
         let played = self.done(side, command, state, line.throws.clone(), log);
         match self.lines.last() {

@@ -1,7 +1,7 @@
 //! The JSON of scenarios and of games: what a record says and what its replay shows.
 
 use super::{Reporter, die_json, found_json, subject};
-use kernel::game::{Header, Record, RecordLine, ScenarioInfo, Shown, Thrown};
+use kernel::game::{Header, Prompt, Record, RecordLine, Refusal, ScenarioInfo, Shown, Thrown};
 use kernel::{Num, Section};
 use serde_json::{Map, Value, json};
 
@@ -71,6 +71,28 @@ impl Reporter<'_> {
             "hash": line.hash,
             "log": log.iter().map(|shown| self.shown(shown)).collect::<Vec<_>>(),
         })
+    }
+
+    /// What a command led to: what happened, and the accounts of what was worked out for it.
+    pub fn told<'s>(&self, log: impl Iterator<Item = &'s Shown>) -> [Vec<Value>; 2] {
+        let mut told = [Vec::new(), Vec::new()];
+        for shown in log {
+            told[usize::from(matches!(shown, Shown::Account(_)))].push(self.shown(shown));
+        }
+        told
+    }
+
+    /// What a side is asked.
+    pub fn asked(&self, side: &str, prompt: Prompt) -> Value {
+        let text = self.both(prompt.key);
+        json!({"side": side, "clause": prompt.clause, "key": prompt.key, "text": text})
+    }
+
+    /// Everything that speaks against a command, as a ruling says what is refused.
+    pub fn refused(&self, refusals: &[Refusal]) -> Vec<Value> {
+        let title = |clause: &str| self.title_of(clause).to_owned();
+        let refused = |refusal: &Refusal| json!({"clause": refusal.clause, "text": self.words.reason(refusal, &title)});
+        refusals.iter().map(refused).collect()
     }
 
     /// An event or an account.

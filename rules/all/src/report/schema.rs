@@ -10,7 +10,7 @@ use kernel::{Both, Reading, Ruling};
 use serde_json::{Map, Value, json};
 
 /// Where in a schema the names of its options stand.
-const NAMES: &str = "x-names";
+pub(super) const NAMES: &str = "x-names";
 
 /// The keys of an option's name, the first that exists counts: `choice-edge-river`, where one
 /// option means different things, else `choice-river`. `of` is the type of the choice, or the field
@@ -73,6 +73,18 @@ impl Reporter<'_> {
         schema
     }
 
+    /// The same without the readings, which have a list of their own and are most of it.
+    pub fn schema_without_readings(&self, ruling: &dyn Ruling) -> Value {
+        let mut schema = self.schema(ruling);
+        let Some(readings) = schema["properties"].get_mut("readings") else { return schema };
+        let meaning = readings["description"].take();
+        *readings = json!({
+            "type": "object", "additionalProperties": {"type": "string"}, "description": meaning,
+        });
+        drop_unnamed(&mut schema);
+        schema
+    }
+
     /// Puts the names of its options on every choice in a schema.
     fn name_choices(&self, of: &str, schema: &mut Value, readings: &[Reading]) {
         let options: Vec<String> = options(schema).into_iter().map(str::to_owned).collect();
@@ -127,6 +139,19 @@ impl Reporter<'_> {
         let (_, choice) = followed(&schema, at);
         let options = options(choice);
         (!options.is_empty()).then(|| (json!(options), choice[NAMES].clone()))
+    }
+}
+
+/// Takes out of a schema the types that nothing in it leads to any more.
+fn drop_unnamed(schema: &mut Value) {
+    loop {
+        let text = schema.to_string();
+        let Some(types) = schema["$defs"].as_object_mut() else { return };
+        let known = types.len();
+        types.retain(|name, _| text.contains(&format!("\"#/$defs/{name}\"")));
+        if types.len() == known {
+            return;
+        }
     }
 }
 

@@ -134,8 +134,10 @@ impl Jdg {
     }
 
     fn fits_leader(&self, state: &State, leader: LeaderId, hex: Hex) -> bool {
+        let side = self.army.leader(leader).side;
         self.costs.entry(Arm::Leader, hex).halves().is_some()
-            && !self.is_enemy(state, hex, self.army.leader(leader).side)
+            && !self.is_enemy(state, hex, side)
+            && !self.has_enemy_leader(state, hex, side)
     }
 
     /// The hexes by which a leader may come in.

@@ -78,7 +78,7 @@ impl Jdg {
     }
 
     /// What a unit needs to close with the enemy (2.4, 10.1).
-    fn will_of(&self, state: &State, unit: UnitId) -> Engagement {
+    pub(super) fn will_of(&self, state: &State, unit: UnitId) -> Engagement {
         let (card, at) = (self.card(unit), state.unit(unit));
         Engagement {
             engagement: card.front.engagement.into(),

@@ -6,6 +6,7 @@ use crate::battle::army::UnitId;
 use crate::battle::assault::Aftermath;
 use crate::battle::event::Event;
 use crate::battle::state::{State, mark};
+use crate::corrections::COUNTER_CHARGER_PURSUES;
 use crate::follow_up::{FollowUp, Further};
 use crate::shock::Side as After;
 use crate::units::{Arm, Order};
@@ -26,8 +27,11 @@ impl Jdg {
     ) {
         let Aftermath { hex, kind, won, chargers_only } = after;
         let sides = [(ours, attacker), (theirs, defender)];
-        for ((side, result), only) in sides.into_iter().zip(chargers_only) {
-            if !result.pursues || kind == Kind::Pursuit {
+        for (at, ((side, result), only)) in sides.into_iter().zip(chargers_only).enumerate() {
+            // The one shock of a pursuit is its last; whoever met it with a counter-charge pursues for the first time.
+            let last = kind == Kind::Pursuit
+                && (at == 0 || !self.readings.edition.has(COUNTER_CHARGER_PURSUES));
+            if !result.pursues || last {
                 continue;
             }
             for (unit, after) in side.iter().flatten().zip(result.units.iter()) {

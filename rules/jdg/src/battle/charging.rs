@@ -4,8 +4,9 @@ use crate::battle::agenda::Step;
 use crate::battle::army::UnitId;
 use crate::battle::event::Event;
 use crate::battle::state::{State, mark};
-use crate::battle::{Jdg, ground, resolve};
+use crate::battle::{Jdg, ground, nobody, resolve};
 use crate::cavalry::{CounterCharge, CounterOutcome, Declaration};
+use crate::corrections::{CALLED_OFF_AT_ONCE, CHARGES_ARRIVE};
 use crate::square::{Square, SquareOutcome, When};
 use crate::units::Arm;
 use hexboard::{Direction, Hex};
@@ -64,7 +65,84 @@ impl Jdg {
         self.declaration(state, unit, hex).unfit(&self.tables, |clause, why| {
             hearing.tell(true, || Refusal::new(clause, why));
         });
-        hearing.verdict()
+        if !hearing.verdict().is_allowed() || !self.readings.edition.has(CHARGES_ARRIVE) {
+            return hearing.verdict();
+        }
+        if let Some(clause) = self.will_of(state, unit).forbidden(&self.tables) {
+            hearing.tell(true, || Refusal::new(clause, "no-attack-without-orders"));
+            return hearing.verdict();
+        }
+        let mut there = *state;
+        let allowed = resolve(&self.allowance(state, unit).case(&self.tables), &mut nobody());
+        let points = allowed.map_or(0, |it| 2 * it.points);
+        there.unit_mut(unit).points = points.clamp(0, 200) as u8;
+        let rides = self.comes_home(&mut there, (unit, hex), (0, NO_WAY), &mut Vec::new());
+        hearing.when(!rides, "9.1", "no-charge-way").verdict()
+    }
+
+    /// Whether a charge that has ridden so far can still be driven home. Hexes that were tried lead nowhere with no
+    /// more points left than then.
+    fn comes_home(
+        &self,
+        state: &mut State,
+        (unit, target): (UnitId, Hex),
+        (ridden, way): (u8, u8),
+        tried: &mut Vec<(Hex, u8, u8, u8)>,
+    ) -> bool {
+        if self.is_home(state, unit, target, ridden) {
+            return true;
+        }
+        let at = *state.unit(unit);
+        let far_enough = ridden.min(self.tables.fills.charge_hexes.add.clamp(0, 9) as u8);
+        let known = |&(hex, from, far, points): &(Hex, u8, u8, u8)| {
+            (hex, from) == (at.hex, way) && far >= far_enough && points >= at.points
+        };
+        if tried.iter().any(known) {
+            return false;
+        }
+        tried.push((at.hex, way, far_enough, at.points));
+        for direction in Direction::ALL {
+            let to = self.grid().neighbour(at.hex, direction);
+            if to.is_none() || !self.may_ride_on(state, (unit, way), to, &mut ()).is_allowed() {
+                continue;
+            }
+            let halves = self.pace(state, unit, direction, to).halves.unwrap_or(0);
+            let next = self.facing_towards(state, unit, to);
+            let stops = self.in_enemy_zone(state, to, self.side(unit));
+            let seat = state.unit_mut(unit);
+            (seat.hex, seat.points) = (to, at.points.saturating_sub(halves));
+            seat.facing = next.unwrap_or(at.facing);
+            if stops {
+                seat.mark(mark::STOPPED);
+            }
+            let on = (ridden.saturating_add(1), direction.index() as u8);
+            let home = self.comes_home(state, (unit, target), on, tried);
+            *state.unit_mut(unit) = at;
+            if home {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Whether a charge under way is driven home where it stands.
+    pub fn is_driven_home(&self, state: &State) -> bool {
+        match state.agenda.top() {
+            Step::Charging(unit, target, ridden, _) => self.is_home(state, unit, target, ridden),
+            _ => false,
+        }
+    }
+
+    /// Whether a charge under way that rides on into this hex can be driven home from there.
+    pub fn leads_home(&self, state: &State, to: Hex) -> bool {
+        let Step::Charging(unit, target, ridden, way) = state.agenda.top() else { return false };
+        if !self.may_ride_on(state, (unit, way), to, &mut ()).is_allowed() {
+            return false;
+        }
+        let mut there = *state;
+        self.ride_on(&mut there, (unit, target), ridden, to, &mut nobody());
+        let Step::Charging(_, _, ridden, way) = there.agenda.top() else { return false };
+        self.comes_home(&mut there, (unit, target), (ridden, way), &mut Vec::new())
     }
 
     /// 9.1: a charge sets out.
@@ -139,7 +217,9 @@ impl Jdg {
     ) {
         let from = state.unit(unit).hex;
         let Some(direction) = self.grid().direction_between(from, to) else { return };
-        let halves = self.pace(state, unit, direction, to).halves.unwrap_or(0);
+        let pace = self.pace(state, unit, direction, to);
+        let halves = pace.halves.unwrap_or(0);
+        self.account_of_step(state, unit, pace, scribe);
         let next = self.facing_towards(state, unit, to);
         self.carry(state, unit, to);
         let seat = state.unit_mut(unit);
@@ -188,6 +268,10 @@ impl Jdg {
         scribe: &mut impl Scribe<Event>,
     ) {
         state.agenda.pop();
+        if ridden == 0 && self.readings.edition.has(CALLED_OFF_AT_ONCE) {
+            scribe.event(Event::CalledOff(unit));
+            return;
+        }
         state.unit_mut(unit).mark(mark::DONE);
         if !self.is_home(state, unit, target, ridden) {
             scribe.event(Event::CalledOff(unit));
@@ -344,6 +428,7 @@ impl Jdg {
         }
         if state.unit(unit).hex != meeting {
             self.carry(state, unit, meeting);
+            self.driven_among(state, unit, scribe);
         }
         let charger = self.meeting_charger(state, meeting);
         if let Some(foe) = charger {

@@ -206,7 +206,7 @@ impl Jdg {
     pub(super) fn judge_fight<O: Objector>(
         &self,
         state: &State,
-        _side: Side,
+        side: Side,
         command: Command,
         objector: &mut O,
     ) -> Verdict {
@@ -251,12 +251,19 @@ impl Jdg {
                 Hearing::new(objector).when(!known, "8.7.1", "no-way-back").verdict()
             }
             (Step::Rallies, Command::Rally(unit)) => self.may_rally(state, unit, objector),
-            (step, command) => self.judge_answer(step, command, objector),
+            _ => self.judge_answer(state, side, command, objector),
         }
     }
 
     /// The same for answers that need no judging.
-    fn judge_answer<O: Objector>(&self, step: Step, command: Command, objector: &mut O) -> Verdict {
+    fn judge_answer<O: Objector>(
+        &self,
+        state: &State,
+        side: Side,
+        command: Command,
+        objector: &mut O,
+    ) -> Verdict {
+        let step = state.agenda.top();
         match (step, command) {
             (Step::Reply(..), Command::Reply)
             | (Step::Squares(_), Command::Square)
@@ -278,7 +285,8 @@ impl Jdg {
             ) => Verdict::Allowed,
             _ => {
                 let (clause, _) = Self::question(step);
-                Hearing::new(objector).when(true, clause, "no-such-command-now").verdict()
+                let why = (clause, "no-such-command-now");
+                self.out_of_place(state, side, command, why, objector)
             }
         }
     }

@@ -3,7 +3,7 @@
 
 use crate::battle::Jdg;
 use crate::battle::army::UnitId;
-use crate::battle::state::{State, Status, mark};
+use crate::battle::state::{State, Status, Unit, mark};
 use crate::units::{Arm, Order};
 use hexboard::{Direction, Flood, Hex};
 use kernel::game::{Losses, Side};
@@ -52,7 +52,7 @@ impl Jdg {
         let points = if moving { start.points } else { self.face(state, unit).points * 2 };
         let mut there = *state;
         let step = |from: Hex, _: Direction, to: Hex| {
-            self.put_for_a_look(&mut there, unit, from, start.hex);
+            self.put_for_a_look(&mut there, unit, from, &start, moving);
             let halves =
                 self.pace(&there, unit, self.grid().direction_between(from, to)?, to).halves?;
             self.may_move(&there, unit, to, &mut ()).is_allowed().then_some(halves)
@@ -64,16 +64,27 @@ impl Jdg {
     }
 
     /// Puts a unit into a hex to which it has come, with points enough to go on; in a zone of control
-    /// it stops.
-    fn put_for_a_look(&self, state: &mut State, unit: UnitId, hex: Hex, start: Hex) {
+    /// it stops. Where it starts it is as it is if it is moving already, else as at the start of a move.
+    fn put_for_a_look(
+        &self,
+        state: &mut State,
+        unit: UnitId,
+        hex: Hex,
+        start: &Unit,
+        moving: bool,
+    ) {
         if hex != state.unit(unit).hex {
             state.lift(unit);
             state.place(unit, hex);
         }
-        let stops = hex != start && self.in_enemy_zone(state, hex, self.side(unit));
+        let stops = hex != start.hex && self.in_enemy_zone(state, hex, self.side(unit));
         let seat = state.unit_mut(unit);
         seat.points = u8::MAX;
-        if hex == start {
+        if hex == start.hex {
+            seat.marks = start.marks;
+            if moving {
+                return;
+            }
             seat.clear(mark::ENTERED | mark::STOPPED);
         } else {
             seat.mark(mark::ENTERED);

@@ -38,8 +38,10 @@ impl Jdg {
             (Step::Movement, Command::Leader(leader)) => {
                 self.may_pick_leader(state, leader, objector)
             }
-            (Step::Moving(unit), _) => self.judge_unit(state, unit, command, objector),
-            (Step::Riding(leader), _) => self.judge_leader(state, leader, command, objector),
+            (Step::Moving(unit), _) => self.judge_unit(state, (side, unit), command, objector),
+            (Step::Riding(leader), _) => {
+                self.judge_leader(state, (side, leader), command, objector)
+            }
             _ => self.judge_fight(state, side, command, objector),
         }
     }
@@ -48,7 +50,7 @@ impl Jdg {
     fn judge_unit<O: Objector>(
         &self,
         state: &State,
-        unit: UnitId,
+        (side, unit): (Side, UnitId),
         command: Command,
         objector: &mut O,
     ) -> Verdict {
@@ -71,7 +73,10 @@ impl Jdg {
             Command::LeaveSquare => self.may_leave_square(state, unit, objector),
             Command::Leave => self.may_leave(state, unit, objector),
             Command::Halt => Verdict::Allowed,
-            _ => Hearing::new(objector).when(true, "4.1", "no-such-command-now").verdict(),
+            _ => {
+                let why = ("4.1", "no-such-command-now");
+                self.out_of_place(state, side, command, why, objector)
+            }
         }
     }
 
@@ -79,7 +84,7 @@ impl Jdg {
     fn judge_leader<O: Objector>(
         &self,
         state: &State,
-        leader: LeaderId,
+        (side, leader): (Side, LeaderId),
         command: Command,
         objector: &mut O,
     ) -> Verdict {
@@ -91,7 +96,10 @@ impl Jdg {
             }
             Command::Move(hex) => self.may_ride(state, leader, hex, objector),
             Command::Halt => Verdict::Allowed,
-            _ => Hearing::new(objector).when(true, "3.1", "no-such-command-now").verdict(),
+            _ => {
+                let why = ("3.1", "no-such-command-now");
+                self.out_of_place(state, side, command, why, objector)
+            }
         }
     }
 }

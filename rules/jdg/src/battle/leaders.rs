@@ -1,9 +1,10 @@
 //! 3.3 and 3.4: leaders in danger, lost, and followed by others.
 
-use crate::battle::army::{LeaderId, Rank};
+use crate::battle::army::{LeaderId, Rank, UnitId};
 use crate::battle::event::Event;
 use crate::battle::state::{Post, State};
 use crate::battle::{Jdg, nobody, resolve};
+use crate::corrections::LEADERS_APART;
 use crate::leader_loss::{Danger, LeaderLoss, successor};
 use hexboard::Hex;
 use kernel::game::{Scribe, Side};
@@ -68,6 +69,18 @@ impl Jdg {
         }
     }
 
+    /// 3.3: a unit that does not march of its own will has come into a hex, where enemy leaders may be.
+    pub(super) fn driven_among(
+        &self,
+        state: &mut State,
+        unit: UnitId,
+        scribe: &mut impl Scribe<Event>,
+    ) {
+        if self.readings.edition.has(LEADERS_APART) {
+            self.overrun(state, state.unit(unit).hex, self.side(unit), scribe);
+        }
+    }
+
     /// The hex of the nearest unit of a side.
     fn nearest_friend(&self, state: &State, side: Side, hex: Hex) -> Option<Hex> {
         let units = self.army.unit_ids().filter(|&unit| self.side(unit) == side);
@@ -88,8 +101,8 @@ impl Jdg {
         scribe.event(Event::LeaderLost(leader));
     }
 
-    /// 3.4: in the orders phase others take the places of leaders who were lost: with the nearest unit
-    /// under them, if there is one.
+    /// 3.4: in the orders phase others take the places of leaders who were lost: with the first unit under
+    /// them, in the order of the scenario, that is on the map.
     pub(super) fn replace_leaders(&self, state: &mut State, scribe: &mut impl Scribe<Event>) {
         for leader in self.army.leader_ids() {
             if state.leader(leader).post != Post::Lost {

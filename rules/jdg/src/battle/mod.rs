@@ -14,6 +14,7 @@
 //! | `rout`, `rallying` | 10: running, rally |
 //! | `leaders` | 3.3–3.4: leaders lost and followed |
 //! | `reckoning` | 11: demoralisation, victory |
+//! | `reasons` | what speaks against a command that is not asked for now
 //! | `weather` | 13: ice and bridges |
 //!
 //! [`army`] is what a scenario fixes, [`ground`] and `costs` its map as the terrain table has it,
@@ -48,6 +49,7 @@ pub mod outlook;
 mod play;
 mod pursuit;
 mod rallying;
+mod reasons;
 mod reckoning;
 mod retreat;
 mod riding;
@@ -102,6 +104,8 @@ pub struct Jdg {
     fronts: [u8; 6],
     /// The hexes in which a unit has six front hexes (note b).
     built_up: Vec<bool>,
+    /// The position it begins with, if that is not the scenario's.
+    opening: Option<state::State>,
 }
 
 /// Runs a procedure that asks nobody.
@@ -134,7 +138,7 @@ impl Jdg {
         let built_up =
             map.grid().hexes().map(|hex| ground::terrain(&map, hex).is_built_up()).collect();
         let fronts = Facing::ALL.map(|facing| front_hexes(&readings, facing));
-        Self { map, army, readings, tables, costs, briefs, fronts, built_up }
+        Self { map, army, readings, tables, costs, briefs, fronts, built_up, opening: None }
     }
 
     #[inline]

@@ -41,7 +41,7 @@ impl Jdg {
     }
 
     /// 4.1: a unit's movement points in this activation, as the procedure sees them.
-    fn allowance(&self, state: &State, unit: UnitId) -> Allowance {
+    pub(super) fn allowance(&self, state: &State, unit: UnitId) -> Allowance {
         let (card, at) = (self.card(unit), state.unit(unit));
         let kind = match card.arm {
             Arm::Leader => Kind::Leader,
@@ -277,6 +277,28 @@ impl Jdg {
         }
     }
 
+    /// What a step costs, clause by clause, and the order in which the unit comes out of it.
+    pub(super) fn account_of_step(
+        &self,
+        state: &State,
+        unit: UnitId,
+        pace: Pace,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Order {
+        let at = state.unit(unit);
+        let hex = movement::Hex {
+            friendly_unit: pace.friend,
+            leaves_zoc: pace.leaves_zone,
+            enters_zoc: pace.enters_zone,
+            enemy_adjacent: pace.near,
+            ..step_into(&self.map, at.hex, pace.direction)
+        };
+        let points = Some(whole(at.points));
+        let mover = Mover { arm: self.arm(unit), order: at.order, charging: None, points };
+        let entered = movement::enter(&self.tables, &self.readings, mover, &hex, scribe);
+        entered.map_or(at.order, |(_, order)| order)
+    }
+
     /// A unit goes into a hex, if it dares.
     fn go(
         &self,
@@ -291,17 +313,7 @@ impl Jdg {
         if self.must_dare(state, unit, pace) && !self.engages(state, unit, scribe)? {
             return Ok(());
         }
-        let hex = movement::Hex {
-            friendly_unit: pace.friend,
-            leaves_zoc: pace.leaves_zone,
-            enters_zoc: pace.enters_zone,
-            enemy_adjacent: pace.near,
-            ..step_into(&self.map, at.hex, pace.direction)
-        };
-        let points = Some(whole(at.points));
-        let mover = Mover { arm: self.arm(unit), order: at.order, charging: None, points };
-        let entered = movement::enter(&self.tables, &self.readings, mover, &hex, scribe);
-        let order = entered.map_or(at.order, |(_, order)| order);
+        let order = self.account_of_step(state, unit, pace, scribe);
         if pace.enters_zone {
             scribe.note(Line::note(ZONE).why("enters-zone"));
         }

@@ -7,8 +7,9 @@ use crate::battle::command::Command;
 use crate::battle::event::Event;
 use crate::battle::state::State;
 use kernel::game::view::{Area, Board, View};
+use kernel::game::walk::{Invariant, OneSideAHex};
 use kernel::game::{
-    Ending, Game, Hearing, Losses, Objector, Prompt, Scribe, Side, Sides, Unreadable, Verdict,
+    Ending, Game, Losses, Objector, Prompt, Scribe, Side, Sides, Unreadable, Verdict,
 };
 use kernel::{Clause, Message, OddsAnswer, Seeded, Stop};
 use std::borrow::Cow;
@@ -23,11 +24,19 @@ impl Game for Jdg {
     }
 
     fn start(&self) -> State {
+        if let Some(state) = self.opening {
+            return state;
+        }
         let mut state = self.set_up();
         let mut desk = kernel::Desk::new(Seeded::new(0), kernel::Silent);
         let begun = self.advance(&mut state, &mut desk);
         debug_assert!(begun.is_ok(), "no die is thrown before the first decision");
         state
+    }
+
+    fn begin_with(&mut self, state: State) -> bool {
+        self.opening = Some(state);
+        true
     }
 
     fn pending(&self, state: &State) -> Sides {
@@ -70,7 +79,8 @@ impl Game for Jdg {
         objector: &mut O,
     ) -> Verdict {
         if !self.pending(masked).has(side) {
-            return Hearing::new(objector).when(true, "1.D", "no-your-decision").verdict();
+            let why = ("1.D", "no-your-decision");
+            return self.out_of_place(masked, side, command, why, objector);
         }
         self.judge(masked, side, command, objector)
     }
@@ -125,6 +135,10 @@ impl Game for Jdg {
 
     fn stray(&self, masked: &State, side: Side, draw: &mut dyn FnMut(u32) -> u32) -> Command {
         self.any_command(masked, side, draw)
+    }
+
+    fn invariants(&self) -> Vec<Box<dyn Invariant<Self>>> {
+        vec![Box::new(OneSideAHex { clause: "5.1" })]
     }
 
     fn write_command(&self, command: Command) -> String {

@@ -3,11 +3,18 @@
 use crate::battle::army::{FormationId, Rank, UnitId};
 use crate::battle::event::Event;
 use crate::battle::state::{State, Status};
-use crate::battle::{Jdg, resolve};
+use crate::battle::{Jdg, nobody, resolve};
+use crate::corrections::SCORE_IN_POINTS;
 use crate::units::{Arm, Order};
 use crate::victory::{Level, Takings, Victory, is_broken, is_demoralised};
 use kernel::game::{Scribe, Side};
 use kernel::{Num, Situation};
+
+/// A margin in whole points, towards zero.
+fn in_points(margin: Num) -> i16 {
+    let whole = if margin < Num::ZERO { margin.ceil() } else { margin.floor() };
+    whole.clamp(i16::MIN.into(), i16::MAX.into()) as i16
+}
 
 impl Jdg {
     /// True when a unit is routed or lost; who left by an exit is not.
@@ -42,7 +49,10 @@ impl Jdg {
         }
         let outcome = resolve(&self.reckoning(state).case(&self.tables), scribe);
         let (margin, level) = outcome.map_or((Num::ZERO, Level::Draw), |it| (it.margin, it.level));
-        state.score = (margin * Num::whole(2)).floor() as i16;
+        state.score = match self.readings.edition.has(SCORE_IN_POINTS) {
+            true => in_points(margin),
+            false => (margin * Num::whole(2)).floor() as i16,
+        };
         let winner = match broken {
             [true, false] => Some(Side::SECOND),
             [false, true] => Some(Side::FIRST),
@@ -67,6 +77,12 @@ impl Jdg {
             }
         }
         is_broken(&self.tables, own, shaken)
+    }
+
+    /// The score in points as it stands, for the first side.
+    pub(super) fn running_score(&self, state: &State) -> i32 {
+        let margin = self.reckoning(state).margin(&self.tables, &mut nobody());
+        in_points(margin).into()
     }
 
     /// 11.1: both sides' takings as they stand.

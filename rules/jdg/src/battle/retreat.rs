@@ -139,6 +139,7 @@ impl Jdg {
         }
         self.carry(state, unit, to);
         scribe.event(Event::FellBack(unit, to));
+        self.driven_among(state, unit, scribe);
         self.occupy(state, unit, scribe);
         let more = left.saturating_sub(1);
         if order == Order::Routed && at.order != Order::Routed {

@@ -8,11 +8,12 @@ use crate::battle::costs::{in_halves, plain, step_into, way_in};
 use crate::battle::event::Event;
 use crate::battle::state::{Marker, Post, State};
 use crate::battle::{Jdg, halves, whole};
+use crate::corrections::LEADERS_APART;
 use crate::movement;
 use crate::units::Arm;
 use hexboard::Hex;
 use kernel::Clause;
-use kernel::game::{Hearing, Objector, Refusal, Scribe, Verdict};
+use kernel::game::{Hearing, Objector, Refusal, Scribe, Side, Verdict};
 
 impl Jdg {
     /// May this leader ride now?
@@ -80,11 +81,21 @@ impl Jdg {
             .when(cost.is_none(), "4.1", "no-such-ground")
             .when(!self.is_whole(state, seat.hex, to), "13.3", "no-bridge-left")
             .when(self.is_enemy(state, to, card.side), "4.1", "no-enemy-hex")
+            .when(self.has_enemy_leader(state, to, card.side), "4.1", "no-enemy-hex")
             .tell(points > seat.points, || {
                 let refusal = Refusal::new(Clause::new("4.1"), "no-points");
                 refusal.with(whole(points), whole(seat.points))
             });
         hearing.verdict()
+    }
+
+    /// 4.1: an enemy leader is in the hex.
+    pub(super) fn has_enemy_leader(&self, state: &State, hex: Hex, side: Side) -> bool {
+        let there = |leader: LeaderId| {
+            let seat = state.leader(leader);
+            seat.is_here() && seat.hex == hex && self.army.leader(leader).side != side
+        };
+        self.readings.edition.has(LEADERS_APART) && self.army.leader_ids().any(there)
     }
 
     /// What a leader pays for a hex, in halves, with the account of it.

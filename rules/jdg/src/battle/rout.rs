@@ -7,6 +7,9 @@ use crate::battle::state::{State, Status, mark};
 use crate::units::Order;
 use hexboard::{Direction, Hex};
 use kernel::game::Scribe;
+use kernel::{Clause, Heading, Line, Num};
+
+const ROUT: Clause = Clause::new("10.2");
 
 impl Jdg {
     /// The routed units that still have to run in this activation.
@@ -24,6 +27,7 @@ impl Jdg {
         let (mut left, mut here) = (points, state.unit(unit).hex);
         let mut stands = here;
         let mut first = true;
+        let mut spent = Num::ZERO;
         loop {
             let side = self.side(unit);
             if self.home_distance(side, here) == 0 && !first {
@@ -33,6 +37,13 @@ impl Jdg {
             if cost > left && !first {
                 break;
             }
+            if first {
+                scribe.open(Heading::of("rout"));
+                scribe.note(Line::row(ROUT, Num::ratio(points.into(), 2)).why("rout-points"));
+            }
+            let line = Line::add(ROUT, Num::ratio(cost.into(), 2)).why("rout-step");
+            let (column, row) = self.column_and_row(hex);
+            spent = scribe.line(spent, line.with(column, row));
             (left, here, first) = (left.saturating_sub(cost), hex, false);
             if self.room(state, unit, here) {
                 stands = here;
@@ -47,7 +58,15 @@ impl Jdg {
         if stands != state.unit(unit).hex {
             self.carry(state, unit, stands);
             scribe.event(Event::Ran(unit, stands));
+            self.driven_among(state, unit, scribe);
         }
+    }
+
+    /// The two numbers of which the name of a hex is made.
+    fn column_and_row(&self, hex: Hex) -> (i32, i32) {
+        let name = self.grid().name(hex);
+        let (column, row) = name.split_at(name.len() / 2);
+        (column.parse().unwrap_or(0), row.parse().unwrap_or(0))
     }
 
     /// The next hex of a unit that runs, and what it costs in halves of a point: nearer to home, and

@@ -39,6 +39,9 @@ impl Word<Names<'_>> for Marker {
     }
 }
 
+/// A formation has no more markers than this in the cup.
+const MOST_MARKERS: u8 = 9;
+
 /// The marks of a unit, by name.
 const MARKS: [(&str, u32); 20] = [
     ("square", mark::SQUARE),
@@ -162,8 +165,11 @@ impl Jdg {
             }
             "formation" => {
                 let formation: FormationId = words.take()?;
-                let (ordered, markers) = (words.take()?, words.take()?);
+                let (ordered, markers): (_, u8) = (words.take()?, words.take()?);
                 let demoralised = words.take()?;
+                if markers > MOST_MARKERS {
+                    return Err(Unreadable::wrong(&markers.to_string(), &["0", "1", "2"]));
+                }
                 *state.formation_mut(formation) = Formation { ordered, markers, demoralised };
             }
             "objective" => {

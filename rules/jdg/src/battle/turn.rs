@@ -151,8 +151,8 @@ impl Jdg {
     /// How many markers are in the cup.
     pub(super) fn cup(&self, state: &State) -> u8 {
         let formations = self.army.formation_ids();
-        let markers = formations.map(|formation| state.formation(formation).markers).sum::<u8>();
-        markers + state.in_cup.count_ones() as u8
+        let markers = formations.map(|formation| state.formation(formation).markers);
+        markers.fold(state.in_cup.count_ones() as u8, u8::saturating_add)
     }
 
     /// 1.C: the initiative.

@@ -103,7 +103,7 @@ impl Jdg {
             turn: state.turn.into(),
             turns: self.army.turns.into(),
             part: state.part.into(),
-            score: state.score.into(),
+            score: self.running_score(state),
             par: self.army.par.into(),
             over: state.over,
             active: group.map(|group| Active { side, group }),

@@ -56,7 +56,7 @@ pub enum CounterOutcome {
     /// It may not.
     Forbidden {
         /// The clauses that forbid it.
-        forbidden: Vec<Clause>,
+        refused: Vec<Clause>,
     },
 }
 
@@ -65,8 +65,8 @@ impl Outcome for CounterOutcome {
         vec![match self {
             Self::Tried { counter_charges: true } => Message::new("counter-charges"),
             Self::Tried { counter_charges: false } => Message::new("counter-stays"),
-            Self::Forbidden { forbidden } => {
-                let clauses: Vec<&str> = forbidden.iter().map(|clause| clause.id()).collect();
+            Self::Forbidden { refused } => {
+                let clauses: Vec<&str> = refused.iter().map(|clause| clause.id()).collect();
                 Message::new("counter-forbidden").text("clauses", clauses.join(", "))
             }
         }]
@@ -119,7 +119,7 @@ impl Procedure for CounterCase<'_> {
         umpire.open(Heading::of(CounterCharge::NAME));
         if let Some((clause, why)) = self.facts.forbidden(self.tables) {
             umpire.note(Line::note(clause).why(why));
-            return Ok(Next::Done(CounterOutcome::Forbidden { forbidden: vec![clause] }));
+            return Ok(Next::Done(CounterOutcome::Forbidden { refused: vec![clause] }));
         }
         let counter_charges = match readings.counter_charge_test {
             CounterChargeTest::Free => true,

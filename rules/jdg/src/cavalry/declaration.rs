@@ -51,7 +51,7 @@ pub struct DeclarationOutcome {
     /// It may charge.
     pub allowed: bool,
     /// The clauses that forbid it.
-    pub forbidden: Vec<Clause>,
+    pub refused: Vec<Clause>,
 }
 
 impl Outcome for DeclarationOutcome {
@@ -59,7 +59,7 @@ impl Outcome for DeclarationOutcome {
         if self.allowed {
             return vec![Message::new("charge-allowed")];
         }
-        let clauses: Vec<&str> = self.forbidden.iter().map(|clause| clause.id()).collect();
+        let clauses: Vec<&str> = self.refused.iter().map(|clause| clause.id()).collect();
         vec![Message::new("charge-forbidden").text("clauses", clauses.join(", "))]
     }
 }
@@ -127,16 +127,16 @@ impl Procedure for DeclarationCase<'_> {
 
     fn step(&self, (): (), umpire: &mut impl Umpire) -> Result<Next<(), DeclarationOutcome>, Stop> {
         umpire.open(Heading::of(Declaration::NAME));
-        let mut forbidden = Vec::new();
+        let mut refused = Vec::new();
         let mut against = |clause, why| {
             umpire.note(Line::note(clause).why(why));
-            if !forbidden.contains(&clause) {
-                forbidden.push(clause);
+            if !refused.contains(&clause) {
+                refused.push(clause);
             }
         };
         self.facts.unfit(self.tables, &mut against);
         self.facts.astray(self.tables, &mut against);
-        let allowed = forbidden.is_empty();
-        Ok(Next::Done(DeclarationOutcome { allowed, forbidden }))
+        let allowed = refused.is_empty();
+        Ok(Next::Done(DeclarationOutcome { allowed, refused }))
     }
 }

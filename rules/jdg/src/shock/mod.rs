@@ -68,9 +68,9 @@ impl ShockCase<'_> {
     fn roll(&self, umpire: &mut impl Umpire) -> Step {
         umpire.open(Heading::of(self.name));
         if !self.is_plain() {
-            let forbidden = self.forbidden(umpire);
-            if !forbidden.is_empty() {
-                return Ok(Next::Done(ShockOutcome::Forbidden { forbidden }));
+            let refused = self.forbidden(umpire);
+            if !refused.is_empty() {
+                return Ok(Next::Done(ShockOutcome::Forbidden { refused }));
             }
         }
         debug_assert!(self.is_allowed(), "a plain attack is never forbidden");

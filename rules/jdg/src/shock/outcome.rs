@@ -128,15 +128,15 @@ pub enum ShockOutcome {
     /// It may not be fought.
     Forbidden {
         /// The clauses that forbid it.
-        forbidden: Vec<Clause>,
+        refused: Vec<Clause>,
     },
 }
 
 impl Outcome for ShockOutcome {
     fn sentences(&self) -> Vec<Message> {
         match self {
-            Self::Forbidden { forbidden } => {
-                let clauses: Vec<&str> = forbidden.iter().map(|clause| clause.id()).collect();
+            Self::Forbidden { refused } => {
+                let clauses: Vec<&str> = refused.iter().map(|clause| clause.id()).collect();
                 vec![Message::new("shock-forbidden").text("clauses", clauses.join(", "))]
             }
             Self::Fought { defender, attacker, .. } => {
@@ -153,7 +153,11 @@ impl Side {
         let mut all = Vec::new();
         for (index, unit) in self.units.iter().enumerate() {
             let number = if self.units.len() > 1 { "many" } else { "one" };
-            let retreats = if unit.retreats { "-retreats" } else { "" };
+            let retreats = match unit.order {
+                Order::Eliminated => "-gone",
+                _ if unit.retreats => "-retreats",
+                _ => "",
+            };
             let message = Message::new(format!("{side}-{number}{retreats}"));
             let message = message.number("n", index as i32 + 1);
             all.push(message.word("order", unit.order.word()));

@@ -9,6 +9,7 @@ use crate::battle::event::{Event, Happening};
 use crate::battle::state::{Fight, State, Status, Step};
 use crate::battle::{Battle, remark};
 use crate::command::Purpose;
+use crate::corrections::PURSUER_COMES_UP;
 use crate::fight::Zone;
 use crate::pursuit::Fled;
 use kernel::game::{Refusal, Scribe, Side};
@@ -123,6 +124,9 @@ impl Battle {
         event.other = enemies.first().copied();
         scribe.event(event);
         state.action.struck.retain(|&(struck, by)| struck != unit && by != unit);
+        if self.readings.edition.has(PURSUER_COMES_UP) {
+            state.action.broke_from.push((unit, state.body(unit).place));
+        }
         self.push(state, unit, &enemies, scribe)?;
         if state.is_here(unit) {
             state.body_mut(unit).turns = Some(Purpose::TurnAfterBreakOff);
@@ -168,7 +172,9 @@ impl Battle {
             return Ok(());
         }
         remark(AT_ONCE, "afterwards", scribe);
-        self.chase(state, unit, prey, (Fled::BrokeOff, None), scribe)
+        let from = state.action.broke_from.iter().find(|(one, _)| *one == prey);
+        let from = from.map(|&(_, place)| place);
+        self.chase(state, unit, prey, (Fled::BrokeOff, from), scribe)
     }
 
     /// Everything against a unit's turning after what it has done (9.12, 9.16, 9.24, 9.27).

@@ -5,27 +5,29 @@
 use crate::battle::army::UnitId;
 use crate::battle::command::Answer;
 use crate::battle::event::{Event, Happening};
-use crate::battle::march::Approach;
+use crate::battle::march::{Approach, Stops};
 use crate::battle::places::Reach;
 use crate::battle::room::{BESIDE_FRONT, TOUCHES};
-use crate::battle::state::{Attack, Fight, State};
+use crate::battle::state::{Attack, Fight, State, Step, Supporter};
 use crate::battle::stations::Station;
 use crate::battle::zones::distance;
 use crate::battle::{Battle, resolve};
 use crate::command::Purpose;
+use crate::corrections::SUPPORT_BY_BRIDGE;
 use crate::fight::{Order, Reaction, Zone};
 use crate::measure::Distance;
 use crate::reactions::{May, way};
 use crate::units::Stat;
-use kernel::game::{Scribe, Side};
+use kernel::game::{Refusal, Scribe, Side};
 use kernel::{Clause, Heading, Line, Situation, Stop};
-use tabletop::Facing;
+use tabletop::{Base, Facing};
 
 const NOT_BEFORE: Clause = Clause::new("9.2.p9");
 const MEASURED: Clause = Clause::new("9.3.p5");
 const FROM_START: Clause = Clause::new("9.3.p8");
 const NOT_STRAIGHT: Clause = Clause::new("9.3.p9");
 const BLOCK_EACH_OTHER: Clause = Clause::new("9.3.p18");
+const GIVES_HIM_ROOM: Clause = Clause::new("9.3.p19");
 const FROM_NEAR: Clause = Clause::new("9.3.p21");
 const FROM_AFAR: Clause = Clause::new("9.3.p22");
 const MAKE_WAY: Clause = Clause::new("9.3.p23");
@@ -35,13 +37,18 @@ const NO_ROAD: Clause = Clause::new("9.4.p4");
 const ANY_ORDER: Clause = Clause::new("9.4.p5");
 const AFTER_FIGHTERS: Clause = Clause::new("9.4.p7");
 const ALL_OF_CORPS: Clause = Clause::new("9.4.p8");
+const NOT_TOUCHING: Clause = Clause::new("9.4.p9");
+const OTHER_CORPS: Clause = Clause::new("9.4.p10");
 const SUPPORT_SHORT: Clause = Clause::new("9.4.p14");
 const TO_NEAREST: Clause = Clause::new("9.5.p5");
+const AT_BORDER: Clause = Clause::new("9.5.p6");
 const TO_EDGE: Clause = Clause::new("9.5.p7");
 const ALL_TO_EDGE: Clause = Clause::new("9.5.p8");
 const STAYS: Clause = Clause::new("9.5.p9");
 const STRAIGHT: Clause = Clause::new("9.6.p5");
 const ASTRAY: Clause = Clause::new("9.6.p7");
+const NEAREST_FREE: Clause = Clause::new("9.6.p8");
+const BY_BRIDGE: Clause = Clause::new("9.6.p16");
 const NO_ROOM_TO_TURN: Clause = Clause::new("9.6.p12");
 const ZONES: Clause = Clause::new("B2.2");
 
@@ -221,7 +228,19 @@ impl Battle {
         target: UnitId,
         scribe: &mut impl Scribe<Event>,
     ) {
-        self.go_forced(state, unit, target, false, scribe);
+        self.fall_short_at(state, unit, target, Stops::Nowhere, scribe);
+    }
+
+    /// The same, stopping where it must.
+    pub(super) fn fall_short_at(
+        &self,
+        state: &mut State,
+        unit: UnitId,
+        target: UnitId,
+        stops: Stops,
+        scribe: &mut impl Scribe<Event>,
+    ) {
+        self.go_forced(state, unit, target, stops, scribe);
         state.body_mut(unit).turns = Some(Purpose::TurnAfterRetreat);
     }
 
@@ -231,11 +250,12 @@ impl Battle {
         state: &mut State,
         unit: UnitId,
         towards: UnitId,
-        stops: bool,
+        stops: Stops,
         scribe: &mut impl Scribe<Event>,
     ) {
         let point = self.base(state, towards).centre();
-        let (place, far) = self.forced_move(state, unit, point, stops, false);
+        let reach = self.forced_reach(state, unit);
+        let (place, far) = self.straight_run(state, unit, point, reach, (stops, false));
         state.put(unit, place);
         state.body_mut(unit).drove = true;
         let went = Event::of(Happening::ForcedMove, self.shown(state, unit));
@@ -272,20 +292,83 @@ impl Battle {
         let Some([(one, first), (other, second)]) = self.meeting(state, attacker, target) else {
             let short = Event::of(Happening::FellShort, attacker).against(target);
             scribe.event(short.with(self.way_of(approach).0, 0));
-            for (unit, enemy) in [(attacker, target), (target, attacker)] {
-                self.fall_short(state, unit, enemy, scribe);
-            }
+            self.not_met(state, [attacker, target], scribe);
             return;
         };
         let regular = self.meeting_point(state, [attacker, target], Reach::Movement);
-        let clause = if regular == Some(one.centre) { STRAIGHT } else { ASTRAY };
-        scribe.note(Line::note(clause));
+        let bridge = self.barred_between(state, attacker, target);
+        let clauses: &[Clause] = match () {
+            () if bridge => &[BY_BRIDGE],
+            () if regular == Some(one.centre) => &[STRAIGHT],
+            () => &[ASTRAY, NEAREST_FREE],
+        };
+        clauses.iter().for_each(|clause| scribe.note(Line::note(*clause)));
         state.put(attacker, one);
         state.put(target, other);
         state.body_mut(target).moved = true;
         let met = Event::of(Happening::Met, attacker).against(target);
         scribe.event(met.with(distance(first).0, distance(second).0));
         self.begin_fight(state, attacker, target, Zone::Front, Reaction::CounterAttack);
+    }
+
+    /// Whether ground that nobody can cross lies straight between two: they meet over a bridge or not at all (9.6.p16).
+    fn barred_between(&self, state: &State, attacker: UnitId, target: UnitId) -> bool {
+        let (here, there) = (self.base(state, attacker), self.base(state, target).centre());
+        self.barred_way(&self.facts(state, attacker), &here, there).is_some()
+    }
+
+    /// Attack and counter-attack do not meet: both make forced moves (9.6.p4, 9.6.p8). If they could have met over a
+    /// bridge but for others, their owners may have them support a friend instead (9.6.p16).
+    fn not_met(&self, state: &mut State, units: [UnitId; 2], scribe: &mut impl Scribe<Event>) {
+        let [attacker, target] = units;
+        let pairs = [(attacker, target), (target, attacker)];
+        let near = self.meeting_point(state, units, Reach::Movement).is_some();
+        let (from, to) = (self.base(state, attacker).centre(), self.base(state, target).centre());
+        let by_bridge = self.barred_between(state, attacker, target)
+            || self.crossing_between(from, to).is_some();
+        if near {
+            scribe.note(Line::note(if by_bridge { BY_BRIDGE } else { NEAREST_FREE }));
+        }
+        if near && by_bridge && self.readings.edition.has(SUPPORT_BY_BRIDGE) {
+            for (unit, enemy) in pairs.into_iter().rev() {
+                state.action.left_behind.push((unit, enemy, Vec::new()));
+                state.agenda.push(Step::Deflect(unit));
+            }
+            return;
+        }
+        for (unit, enemy) in pairs {
+            self.fall_short(state, unit, enemy, scribe);
+        }
+    }
+
+    /// Whether a unit may support a friend because it did not meet its enemy over a bridge (9.6.p16).
+    pub(super) fn missed_by_bridge(&self, state: &State, unit: UnitId) -> bool {
+        let mut attacks = state.action.attacks.iter();
+        attacks.any(|attack| {
+            let both = attack.attacker == unit || attack.target == unit;
+            both && matches!(attack.answer, Some(Answer::Counter(_)))
+        })
+    }
+
+    /// Everything against the support of a friend by a unit that did not meet its enemy over a bridge (9.6.p16).
+    pub(super) fn against_support_instead(
+        &self,
+        state: &State,
+        unit: UnitId,
+        friend: UnitId,
+    ) -> Vec<Refusal> {
+        let (side, corps) = (self.army.card(unit).side, self.army.corps_of(unit));
+        let fights = unit != friend && self.own(state, side, friend) && state.is_engaged(friend);
+        if !self.missed_by_bridge(state, unit) || !fights {
+            return vec![Refusal::new(BY_BRIDGE, "no-attacker")];
+        }
+        if self.army.corps_of(friend) != corps {
+            return vec![Refusal::new(OTHER_CORPS, "no-corps")];
+        }
+        match self.along_place(state, unit, friend) {
+            Some(_) => Vec::new(),
+            None => vec![Refusal::new(SUPPORT_SHORT, "after-too-far")],
+        }
     }
 
     /// Who covers a flank takes the attack upon himself, front to front (9.9).
@@ -324,33 +407,37 @@ impl Battle {
             scribe.open(Heading::of("support"));
             scribe.note(Line::note(AFTER_FIGHTERS));
         }
+        let mut came = Vec::new();
         for side in sides {
             for at in 0..state.action.supporters.len() {
-                let supporter = state.action.supporters[at];
-                if self.army.card(supporter.unit).side == side {
-                    self.move_to_support(state, supporter.unit, supporter.friend, scribe);
+                let Supporter { unit, friend } = state.action.supporters[at];
+                let from = state.body(unit).place;
+                if self.army.card(unit).side == side
+                    && self.move_to_support(state, unit, friend, scribe)
+                {
+                    came.push((unit, from));
                 }
             }
         }
         if state.action.forced {
             self.drive_the_rest(state, scribe);
         }
-        self.meet_by_chance(state, scribe);
+        self.meet_by_chance(state, &came, scribe);
         self.find_patrols(state, scribe);
         Ok(())
     }
 
     /// A unit moves to flank or rear of a friend, the nearest first; who has not the reach makes a forced move towards
-    /// the friend's enemy (9.4.p14).
+    /// the friend's enemy (9.4.p14). Whether it stands in support then.
     pub(super) fn move_to_support(
         &self,
         state: &mut State,
         unit: UnitId,
         friend: UnitId,
         scribe: &mut impl Scribe<Event>,
-    ) {
+    ) -> bool {
         if !state.is_here(unit) {
-            return;
+            return false;
         }
         let movement = self.facts(state, unit).stat(Stat::Move, &self.tables);
         let fights = state.is_engaged(friend);
@@ -367,7 +454,7 @@ impl Battle {
             self.note_support(state, unit, friend, scribe);
             state.put(unit, place);
             scribe.event(Event::of(Happening::InSupport, unit).against(friend));
-            return;
+            return true;
         }
         let attacks = state.action.attacks.iter();
         let mut enemies = attacks.filter_map(|attack| match friend {
@@ -377,8 +464,9 @@ impl Battle {
         });
         if let Some(enemy) = enemies.next() {
             scribe.note(Line::note(SUPPORT_SHORT));
-            self.go_forced(state, unit, enemy, false, scribe);
+            self.go_forced(state, unit, enemy, Stops::Nowhere, scribe);
         }
+        false
     }
 
     /// What of a move in support is not as in ordinary moves (9.4).
@@ -399,10 +487,22 @@ impl Battle {
             (NO_ROAD, self.is_on_road(self.base(state, unit).centre())),
             (ANY_ORDER, self.order_of(state, unit) != Some(Order::Attack)),
             (ALL_OF_CORPS, division(unit) != division(friend)),
+            (NOT_TOUCHING, !self.touched_before(state, unit, friend)),
         ];
         for (clause, _) in exceptions.into_iter().filter(|(_, holds)| *holds) {
             scribe.note(Line::note(clause));
         }
+    }
+
+    /// Whether a unit touched a friend before he went to attack.
+    fn touched_before(&self, state: &State, unit: UnitId, friend: UnitId) -> bool {
+        let mut attacks = state.action.attacks.iter();
+        let from = attacks.find(|attack| attack.attacker == friend).map(|attack| attack.from);
+        let his = from.map_or_else(
+            || self.base(state, friend),
+            |from| Base::new(from, self.base(state, friend).size()),
+        );
+        his.contact(&self.base(state, unit)).is_some()
     }
 
     /// 9.5.p5 to 9.5.p8: units that neither attack nor support make forced moves to the nearest enemy they see, or to
@@ -435,6 +535,9 @@ impl Battle {
                 self.base(state, unit).centre() + edge.ahead(size.x + size.y)
             });
             let (place, far) = self.forced_move(state, unit, point, true, false);
+            if far < self.forced_move(state, unit, point, false, false).1 {
+                scribe.note(Line::note(AT_BORDER));
+            }
             state.put(unit, place);
             let body = state.body_mut(unit);
             (body.moved, body.drove) = (true, true);
@@ -474,6 +577,7 @@ fn note_shift(
     scribe.note(Line::note(if afar { FROM_AFAR } else { FROM_NEAR }));
     if barred == Some(TOUCHES) || barred == Some(BESIDE_FRONT) {
         scribe.note(Line::note(BLOCK_EACH_OTHER));
+        scribe.note(Line::note(GIVES_HIM_ROOM));
     }
     if station.shifted.len() > 1 {
         scribe.note(Line::note(MAKE_WAY));

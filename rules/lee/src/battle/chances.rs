@@ -1,11 +1,13 @@
 //! The exact odds of what a command would decide by dice, from the very procedures that decide it.
 //!
 //! They are those of the next procedure alone and as things stand. Attack ranges may not be measured before the
-//! reactions (9.2): the odds of an attack are those of a fight after it came up, and say nothing of whether it will.
+//! reactions (9.2): the odds of an attack say how likely it falls short, as far as an eye can tell, and how the fight
+//! ends if it comes up.
 
 use crate::battle::Battle;
 use crate::battle::army::UnitId;
 use crate::battle::command::{Answer, Command, Dice};
+use crate::battle::declared::Declared;
 use crate::battle::state::{Fight, State};
 use crate::command::Purpose;
 use crate::fight::attack::AttackFacts;
@@ -93,7 +95,10 @@ impl Battle {
         target: UnitId,
         how: (Zone, Reaction),
     ) -> Option<OddsAnswer> {
-        odds_answer(&self.attack_facts(state, unit, target, how)?.case(&self.tables)).ok()
+        let facts = self.attack_facts(state, unit, target, how);
+        let attack = facts.as_ref().map(|facts| facts.case(&self.tables));
+        let reach = self.reach_of(state, unit, target);
+        odds_answer(&Declared { attack, reach }).ok()
     }
 
     /// The same for whoever is attacked: by the first who attacks it.

@@ -32,6 +32,9 @@ impl Battle {
             (Step::GoIn(_), Command::Support(..)) => {
                 vec![Refusal::new(Clause::new("9.4.p11"), "no-support-in-melee")]
             }
+            (Step::Outflank | Step::Extend, Command::Support(..)) => {
+                vec![Refusal::new(Clause::new("9.4.p12"), "no-support-of-outflanking")]
+            }
             (Step::BreakOff(_), Command::BreakOff(unit, dice)) if own(unit) => {
                 with_dice(unit, dice, self.may_break_off(state, unit))
             }

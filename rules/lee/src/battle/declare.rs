@@ -8,6 +8,7 @@ use crate::battle::state::{Attack, State, Status, Supporter};
 use crate::battle::zones::distance;
 use crate::battle::{Battle, settled};
 use crate::command::Rank;
+use crate::corrections::NEAREST_TO_BRIDGE;
 use crate::declaration::{DeclarationFacts, Deed};
 use crate::fight::Zone;
 use crate::orders;
@@ -15,7 +16,7 @@ use crate::reactions::way;
 use crate::units::Stat;
 use kernel::game::{Refusal, Scribe, Side};
 use kernel::{Clause, Line, Situation};
-use tabletop::INCH;
+use tabletop::{CONTACT, INCH, gap};
 
 const GUNS: Clause = Clause::new("9.3.p3");
 const ZONE_TAKEN: Clause = Clause::new("9.3.p11");
@@ -27,7 +28,8 @@ const HALF_FRONT: Clause = Clause::new("9.3.p10");
 const RETIRES: Clause = Clause::new("B8.5");
 const JOINS: Clause = Clause::new("9.20.p1");
 const STAYS: Clause = Clause::new("9.20.p4");
-const MARKER: Clause = Clause::new("9.23.p2");
+const MARKER: Clause = Clause::new("9.23.p3");
+const BRIDGE: Clause = Clause::new("9.6.p16");
 const RIDES: Clause = Clause::new("B3.2");
 /// How far a general rides to join a unit, and in the command phase.
 pub(super) const RIDE: i32 = 18 * INCH;
@@ -57,6 +59,13 @@ impl Battle {
             && state.is_here(unit)
     }
 
+    /// A routed unit of that side: a marker only (9.23).
+    pub(super) fn is_own_marker(&self, state: &State, side: Side, unit: UnitId) -> bool {
+        unit.index() < self.army.cards.len()
+            && self.army.card(unit).side == side
+            && state.body(unit).status == Status::Routed
+    }
+
     /// An enemy of that side whom it can name: on the table, and no marker stands for him.
     pub(super) fn enemy(&self, state: &State, side: Side, unit: UnitId) -> bool {
         self.own(state, side.other(), unit) && state.body(unit).marker.is_none()
@@ -75,6 +84,9 @@ impl Battle {
         unit: UnitId,
         target: UnitId,
     ) -> Vec<Refusal> {
+        if self.is_own_marker(state, side, unit) {
+            return vec![Refusal::new(MARKER, "no-routed-unit-acts")];
+        }
         if !self.own(state, side, unit) || state.action.corps != Some(self.army.corps_of(unit)) {
             return vec![Refusal::new(Clause::new("9.1.W1"), "no-unit-of-corps")];
         }
@@ -100,12 +112,15 @@ impl Battle {
             against.push(Refusal::new(ZONE_TAKEN, "no-free-zone"));
         }
         let facts = self.declaration_facts(state, unit, target);
-        let forbidden = settled(&facts.case(&self.tables)).map(|outcome| outcome.forbidden);
-        for clause in forbidden.unwrap_or_default() {
+        let refused = settled(&facts.case(&self.tables)).map(|outcome| outcome.refused);
+        for clause in refused.unwrap_or_default() {
             let key = FORBIDDEN.iter().find(|(known, _)| clause == Clause::new(known));
             against.push(Refusal::new(clause, key.map_or("no-attack", |(_, key)| key)));
         }
         against.extend((!facts.sees).then(|| self.unseen(state, unit, target)));
+        if self.has_nearer_to_bridge(state, unit, target) {
+            against.push(Refusal::new(BRIDGE, "no-nearest-to-bridge"));
+        }
         if let Err(clause) = self.station(state, unit, target, zone)
             && !facts.room
             && clause != ZONE_TAKEN
@@ -136,6 +151,27 @@ impl Battle {
             self.attacked_zone(state, enemy, target) == zone
         });
         declared || fought
+    }
+
+    /// Whether the way of an attack leads over a bridge and another enemy whom the attacker sees, and beside whom there
+    /// is room for him, is nearer to it: over a bridge one attacks the nearest (9.6.p16).
+    fn has_nearer_to_bridge(&self, state: &State, unit: UnitId, target: UnitId) -> bool {
+        if !self.readings.edition.has(NEAREST_TO_BRIDGE) {
+            return false;
+        }
+        let Some(head) = self.bridgehead(state, unit, target) else { return false };
+        let off = |unit: UnitId| gap(&[head], &self.base(state, unit).corners()).ceil();
+        let side = self.army.card(unit).side;
+        let far = off(target);
+        self.army.units_of(side.other()).any(|other| {
+            let zone = || self.attacked_zone(state, unit, other);
+            other != target
+                && self.enemy(state, side, other)
+                && off(other) + CONTACT < far
+                && self.sees(state, unit, other)
+                && !self.is_zone_taken(state, other, zone())
+                && self.bridgehead(state, unit, other) == Some(head)
+        })
     }
 
     fn declaration_facts(&self, state: &State, unit: UnitId, target: UnitId) -> DeclarationFacts {

@@ -4,17 +4,21 @@ use crate::army::{ArmyMoraleFacts, DivisionFacts, RallyFacts, ScoreFacts};
 use crate::battle::army::{DivisionId, UnitId};
 use crate::battle::command::Dice;
 use crate::battle::event::{Event, Happening};
+use crate::battle::march::Stops;
 use crate::battle::state::{End, State, Status, Step};
 use crate::battle::zones::distance;
-use crate::battle::{Battle, remark, resolve, settled};
+use crate::battle::{Battle, resolve, settled};
 use crate::command::Rank;
+use crate::corrections::BROKEN_IS_NAMED;
 use crate::orders::Level;
 use crate::units::{Grade, Stat};
 use kernel::game::{Key, Scribe, Side};
-use kernel::{Clause, Situation, Stop};
+use kernel::{Clause, Heading, Line, Situation, Stop};
 use tabletop::INCH;
 
-/// Nobody is broken, and the points decide.
+/// An army is broken.
+const BROKEN: Clause = Clause::new("B8.10");
+/// The last turn is over, and the points decide.
 const LAST_TURN: Clause = Clause::new("B8.12");
 
 impl Battle {
@@ -204,7 +208,8 @@ impl Battle {
         let here = self.base(state, unit).centre();
         let towards = here + self.to_own_base(unit, here);
         let movement = self.facts(state, unit).stat(Stat::Move, &self.tables);
-        let (place, far) = self.straight_run(state, unit, towards, movement * INCH, (true, false));
+        let (place, far) =
+            self.straight_run(state, unit, towards, movement * INCH, (Stops::AtZones, false));
         self.bring(state, unit, place);
         state.body_mut(unit).drove = true;
         let went = Event::of(Happening::ForcedMove, self.shown(state, unit));
@@ -286,9 +291,15 @@ impl Battle {
     fn end_battle(&self, state: &mut State, scribe: &mut impl Scribe<Event>) {
         let [first, second] = [Side::FIRST, Side::SECOND].map(|side| self.points(state, side));
         let score = first - second;
-        if !state.morale.contains(&Level::Broken) {
-            remark(LAST_TURN, "score", scribe);
+        for side in [Side::FIRST, Side::SECOND] {
+            let facts = self.score_facts(state, side);
+            // The ruling asks nobody and throws nothing: it always comes to its end.
+            let _ = resolve(&facts.case(&self.tables), scribe);
         }
+        scribe.open(Heading::of("result"));
+        let broken = state.morale.contains(&Level::Broken);
+        let line = Line::note(if broken { BROKEN } else { LAST_TURN });
+        scribe.note(line.why("points-of-both").with(first, second));
         let winner = match state.morale.map(|level| level == Level::Broken) {
             [true, false] => Some(Side::SECOND),
             [false, true] => Some(Side::FIRST),
@@ -299,6 +310,13 @@ impl Battle {
         state.end = Some(End { winner, score });
         state.agenda.clear();
         let side = winner.map_or(-1, |side| i32::from(side.0));
-        scribe.event(Event::plain(Happening::Over, side, score.abs()));
+        let lead = if winner == Some(Side::SECOND) { -score } else { score };
+        scribe.event(Event::plain(Happening::Over, side, lead));
+    }
+
+    /// Why the battle is over (B8.10, B8.12).
+    pub(super) fn ended_by(&self, state: &State) -> Clause {
+        let named = self.readings.edition.has(BROKEN_IS_NAMED);
+        if named && state.morale.contains(&Level::Broken) { BROKEN } else { LAST_TURN }
     }
 }

@@ -7,10 +7,11 @@ use crate::battle::event::{Event, Happening};
 use crate::battle::state::{Outflanking, State};
 use crate::battle::zones::zone;
 use crate::command::Purpose;
+use crate::corrections::CHANCE_NEEDS_APPROACH;
 use crate::fight::{Reaction, Zone};
 use kernel::game::{Refusal, Scribe, Side};
 use kernel::{Clause, Heading, Line, Stop};
-use tabletop::{Edge, INCH};
+use tabletop::{Base, Edge, INCH, Place};
 
 const SUPPORTER: Clause = Clause::new("9.7.p1");
 const ONE_TRY: Clause = Clause::new("9.7.p4");
@@ -184,7 +185,7 @@ impl Battle {
                 .event(Event::of(Happening::Outflanked, unit).against(enemy).with(zone as i32, 0));
             self.begin_fight(state, unit, enemy, zone, reaction);
         }
-        self.meet_by_chance(state, scribe);
+        self.meet_by_chance(state, &[], scribe);
         self.find_patrols(state, scribe);
         Ok(())
     }
@@ -195,23 +196,41 @@ impl Battle {
         fights.map(|fight| fight.reaction).next().unwrap_or_default()
     }
 
-    /// 9.10: units that moved in support or extended a line and have come within an inch of an enemy, front to front,
-    /// fight him.
-    pub(super) fn meet_by_chance(&self, state: &mut State, scribe: &mut impl Scribe<Event>) {
-        let supporters = state.action.supporters.iter().map(|supporter| supporter.unit);
-        let lines = state.action.lines.iter().map(|line| line.0);
-        let movers: Vec<UnitId> = supporters.chain(lines).collect();
-        for unit in movers {
+    /// Who may meet an enemy by chance, and where he came from if that counts: those who have come up in support, and
+    /// those who have extended a line (9.10.p2).
+    fn chancers(&self, state: &State, came: &[(UnitId, Place)]) -> Vec<(UnitId, Option<Place>)> {
+        let lines = state.action.lines.iter().map(|line| (line.0, None));
+        if self.readings.edition.has(CHANCE_NEEDS_APPROACH) {
+            return came.iter().map(|&(unit, from)| (unit, Some(from))).chain(lines).collect();
+        }
+        let supporters = state.action.supporters.iter().map(|supporter| (supporter.unit, None));
+        supporters.chain(lines).collect()
+    }
+
+    /// 9.10: units that moved in support, from where they stood, or extended a line and have come within an inch of an
+    /// enemy, front to front, fight him.
+    pub(super) fn meet_by_chance(
+        &self,
+        state: &mut State,
+        came: &[(UnitId, Place)],
+        scribe: &mut impl Scribe<Event>,
+    ) {
+        for (unit, from) in self.chancers(state, came) {
             if !state.is_here(unit) || state.is_engaged(unit) {
                 continue;
             }
             let side = self.army.card(unit).side;
             let base = self.base(state, unit);
+            let near = |base: &Base, enemy: UnitId| {
+                base.gap(&self.base(state, enemy)).at_most(INCH).holds()
+            };
+            let before = from.map(|from| Base::new(from, base.size()));
             let met = self.army.units_of(side.other()).find(|&enemy| {
                 self.enemy(state, side, enemy)
                     && !state.is_engaged(enemy)
                     && !self.army.card(enemy).unit.guns(&self.tables)
-                    && base.gap(&self.base(state, enemy)).at_most(INCH).holds()
+                    && near(&base, enemy)
+                    && before.is_none_or(|before| !near(&before, enemy))
                     && self.attacked_zone(state, unit, enemy) == Zone::Front
                     && self.attacked_zone(state, enemy, unit) == Zone::Front
             });

@@ -6,17 +6,19 @@ use crate::battle::chiefs::refusals;
 use crate::battle::command::Dice;
 use crate::battle::event::{Event, Happening};
 use crate::battle::fights::fled;
+use crate::battle::march::Stops;
 use crate::battle::state::{Beaten, State, Status, Step};
 use crate::battle::stations::Touch;
 use crate::battle::zones::distance;
 use crate::battle::{Battle, remark, resolve};
 use crate::command::Purpose;
+use crate::corrections::PURSUER_COMES_UP;
 use crate::measure::Distance;
 use crate::pursuit::{Fled, PursuitFacts};
 use crate::units::Stat;
 use kernel::game::{Refusal, Scribe, Side};
 use kernel::{Clause, Heading, Line, Situation, Stop};
-use tabletop::{Facing, INCH, Place};
+use tabletop::{CONTACT, Facing, INCH, Place, Point};
 
 const NO_PLACE: Clause = Clause::new("9.12.p42");
 const STAYS: Clause = Clause::new("9.12.p41");
@@ -32,6 +34,7 @@ const OTHER_CORPS: Clause = Clause::new("9.4.p10");
 const ALONG: Clause = Clause::new("9.4.p12");
 const ALONG_COSTS: Clause = Clause::new("9.4.p13");
 const TOO_FAR: Clause = Clause::new("9.4.p14");
+const AN_INCH: Clause = Clause::new("9.12.p3");
 
 /// Far enough to point off the table.
 const OFF: i32 = 100 * INCH;
@@ -131,6 +134,18 @@ impl Battle {
         let mut all = self.some_facings(state, unit, beaten.from.centre);
         all.retain(|&facing| self.may_turn_in(state, unit, enemy, facing).is_empty());
         all
+    }
+
+    /// Where the middle of a unit would be that turns so and takes the place of whom it has beaten.
+    pub fn turned_in_at(
+        &self,
+        state: &State,
+        unit: UnitId,
+        enemy: UnitId,
+        facing: Facing,
+    ) -> Option<Point> {
+        let beaten = self.beaten_by(state, unit, Some(enemy))?;
+        self.turned_in_place(state, unit, beaten.from, facing).map(|place| place.centre)
     }
 
     /// Whether a unit could try to turn and take a place.
@@ -314,7 +329,11 @@ impl Battle {
                 // Who has another enemy before half of his front already stops there (il. 9.12d).
                 let met = self.met_by(state, unit);
                 let stopped = met.iter().any(|&(one, how)| one != prey && how == Touch::Front);
-                if stopped { start } else { self.forced_move(state, unit, aim, false, true).0 }
+                let gone = from.map_or(i32::MAX, |from| from.centre.distance(aim));
+                match stopped {
+                    true => start,
+                    false => self.run_after(state, (unit, prey), (aim, gone), scribe),
+                }
             }
         };
         self.bring(state, unit, place);
@@ -323,6 +342,28 @@ impl Battle {
         self.keep_met(state, unit);
         state.body_mut(unit).turns = Some(Purpose::TurnAfterPursuit);
         self.settle_routed(state, scribe)
+    }
+
+    /// Where a pursuer ends who runs after a unit that went so far: by a forced move, and up to that unit itself if it
+    /// went no farther than that, for then they are no farther apart than they were in their fight (9.17, 9.27).
+    fn run_after(
+        &self,
+        state: &State,
+        (unit, prey): (UnitId, UnitId),
+        (aim, gone): (Point, i32),
+        scribe: &mut impl Scribe<Event>,
+    ) -> Place {
+        let forced = self.forced_reach(state, unit);
+        let comes_up = self.readings.edition.has(PURSUER_COMES_UP)
+            && state.is_here(prey)
+            && gone <= forced + CONTACT;
+        let far = state.body(unit).place.centre.distance(aim);
+        let reach = if comes_up { far.max(forced) } else { forced };
+        let (place, went) = self.straight_run(state, unit, aim, reach, (Stops::Nowhere, true));
+        if went > forced {
+            remark(AN_INCH, "afterwards", scribe);
+        }
+        place
     }
 
     /// Where a unit would stand in support of a friend who has moved, if it reaches it.

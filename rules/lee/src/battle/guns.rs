@@ -14,7 +14,7 @@ use kernel::game::{Key, Refusal, Scribe, Side};
 use kernel::{Clause, Heading, Line, Situation, Stop};
 use tabletop::{Edge, Field};
 
-const MARKER: Clause = Clause::new("9.23.p2");
+const MARKER: Clause = Clause::new("9.23.p3");
 const JOINED: Clause = Clause::new("B6.7");
 const ONCE: Clause = Clause::new("B3.3");
 const ARC: Clause = Clause::new("B6.13");

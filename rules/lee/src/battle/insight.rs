@@ -1,13 +1,15 @@
 //! What a player who weighs commands may ask of the rules: odds from the resolver, distances by eye.
 
-use crate::battle::Battle;
 use crate::battle::army::UnitId;
 use crate::battle::command::Units;
 use crate::battle::state::State;
+use crate::battle::{Battle, settled};
 use crate::cannonade::CannonadeOutcome;
 use crate::fight::attack::{AttackFacts, AttackOutcome, GoIn};
 use crate::fight::single::FightOutcome;
 use crate::fight::{Reaction, Zone};
+use crate::measure::Distance;
+use crate::retreat::{Place, RetreatFacts, Towards};
 use crate::units::{Stat, Unit};
 use kernel::Situation;
 use kernel::game::Side;
@@ -15,14 +17,18 @@ use kernel::odds::{Share, outcomes};
 use tabletop::INCH;
 
 /// Nobody measures before he attacks (9.2): an eye tells distances to so many inches.
-const BY_EYE: i32 = 3;
+pub(super) const BY_EYE: i32 = 3;
 
 impl Battle {
     /// How far a unit is from another by eye, in inches.
     pub fn by_eye(&self, state: &State, unit: UnitId, other: UnitId) -> i32 {
-        let far = self.measured(&self.base(state, unit), &self.base(state, other));
+        self.guessed(self.measured(&self.base(state, unit), &self.base(state, other)))
+    }
+
+    /// A length as an eye tells it, in inches.
+    pub(super) const fn guessed(&self, length: i32) -> i32 {
         let step = BY_EYE * INCH;
-        (far + step / 2) / step * BY_EYE
+        (length + step / 2) / step * BY_EYE
     }
 
     /// A number of a unit as it is now.
@@ -68,6 +74,67 @@ impl Battle {
         let facts = self.attack_facts(state, unit, target, how);
         let facts = facts.map(|facts| AttackFacts { go_in: Some(GoIn::Stays), ..facts });
         facts.map_or_else(Vec::new, |facts| outcomes(&facts.case(&self.tables)))
+    }
+
+    /// The odds of an attack on a unit that meets it so, if it comes up, when nobody goes in.
+    pub fn answer_outcomes(
+        &self,
+        state: &State,
+        attacker: UnitId,
+        unit: UnitId,
+        reaction: Reaction,
+    ) -> Vec<(AttackOutcome, Share)> {
+        let zone = match reaction {
+            Reaction::ChangeFront | Reaction::CounterAttack => Zone::Front,
+            Reaction::Stand | Reaction::ExtendLine => self.attacked_zone(state, attacker, unit),
+        };
+        let facts = self.attack_facts(state, attacker, unit, (zone, reaction));
+        let facts = facts.map(|facts| AttackFacts { go_in: Some(GoIn::Stays), ..facts });
+        facts.map_or_else(Vec::new, |facts| outcomes(&facts.case(&self.tables)))
+    }
+
+    /// The levels that a retreat of so many hundredths of an inch costs a unit, over open ground (9.11).
+    pub fn levels_of_retreat(
+        &self,
+        state: &State,
+        unit: UnitId,
+        attacker: UnitId,
+        far: u16,
+    ) -> i32 {
+        let facts = RetreatFacts {
+            unit: self.facts(state, unit),
+            attacker: self.facts(state, attacker),
+            distance: Distance::inches(self.by_eye(state, attacker, unit)),
+            declared: Distance(far.into()),
+            ground_costs: 0,
+            towards: Towards::Away,
+            distance_after: None,
+            place: Place::Free,
+            free_at: None,
+            way_costs: 0,
+            zone: Zone::Front,
+            engaged: false,
+            pinned: false,
+            readings: self.readings,
+        };
+        settled(&facts.case(&self.tables)).map_or(0, |outcome| outcome.lost)
+    }
+
+    /// Whether a unit surely gets to the support of a friend who attacks and comes up, as far as an eye can tell (9.4).
+    pub fn surely_supports(&self, state: &State, unit: UnitId, friend: UnitId) -> bool {
+        let mut attacks = state.action.attacks.iter();
+        let Some(attack) = attacks.find(|attack| attack.attacker == friend) else { return false };
+        let zone = self.attacked_zone(state, friend, attack.target);
+        let Ok(station) = self.station(state, friend, attack.target, zone) else { return false };
+        let mut there = state.clone();
+        there.put(friend, station.place);
+        let movement = self.stat(state, unit, Stat::Move);
+        self.support_places(&there, friend, unit).into_iter().any(|place| {
+            self.way_to_place(&there, unit, place).is_some_and(|way| {
+                // What an eye may be wrong by: half of its measure, rounded up.
+                self.guessed(way.length) + BY_EYE / 2 + 1 + way.costs <= movement
+            })
+        })
     }
 
     /// The odds of the melee of a unit that may go in.

@@ -27,6 +27,7 @@ const MOUNTS: Clause = Clause::new("B5.13");
 const RALLIES: Clause = Clause::new("B8.6");
 const SEIZES: Clause = Clause::new("9.21.p1");
 const SEIZER_TURNS: Clause = Clause::new("9.21.p4");
+const MARKER: Clause = Clause::new("9.23.p2");
 const STEADIES: Clause = Clause::new("B8.5");
 
 fn no(clause: Clause, key: &'static str) -> Vec<Refusal> {
@@ -46,8 +47,17 @@ const fn goes_after(command: Command) -> bool {
 }
 
 impl Battle {
-    /// Everything against a command of a side that is asked.
+    /// Everything against a command of a side that is asked; of one that is not asked for now also what would stand
+    /// against it at its own time.
     pub(super) fn reasons(&self, state: &State, side: Side, command: Command) -> Vec<Refusal> {
+        let mut all = self.reasons_now(state, side, command);
+        if matches!(all[..], [Refusal { clause: NOT_NOW, .. }]) {
+            all.extend(self.reasons_anyway(state, side, command));
+        }
+        all
+    }
+
+    fn reasons_now(&self, state: &State, side: Side, command: Command) -> Vec<Refusal> {
         if state.action.round > 1 && goes_after(command) {
             return no(OVER, "no-after-additional");
         }
@@ -73,11 +83,8 @@ impl Battle {
             (Step::Declare, Command::Attack(unit, target)) => {
                 self.against_attack(state, side, unit, target)
             }
-            (Step::Deflect(one), Command::Attack(unit, target)) => {
-                match one == unit && self.deflections(state, unit).contains(&target) {
-                    true => Vec::new(),
-                    false => no(Clause::new("9.11.p11"), "no-supporter"),
-                }
+            (Step::Deflect(unit), Command::Attack(..) | Command::Support(..)) => {
+                self.against_instead(state, unit, command)
             }
             (Step::Declare | Step::Respond, Command::Support(unit, friend)) => {
                 self.against_support(state, side, unit, friend)
@@ -118,6 +125,21 @@ impl Battle {
         }
     }
 
+    /// Everything against what a unit does instead of the attack that it could not carry out (9.6, 9.11).
+    fn against_instead(&self, state: &State, one: UnitId, command: Command) -> Vec<Refusal> {
+        match command {
+            Command::Support(unit, friend) if one == unit => {
+                self.against_support_instead(state, unit, friend)
+            }
+            Command::Attack(unit, target)
+                if one == unit && self.deflections(state, unit).contains(&target) =>
+            {
+                Vec::new()
+            }
+            _ => no(Clause::new("9.11.p11"), "no-supporter"),
+        }
+    }
+
     fn against_swap(&self, state: &State, side: Side, one: UnitId, other: UnitId) -> Vec<Refusal> {
         let own = |id: UnitId| {
             let marker = id.index().checked_sub(self.army.cards.len());
@@ -130,7 +152,7 @@ impl Battle {
         Vec::new()
     }
 
-    fn against_ride(
+    pub(super) fn against_ride(
         &self,
         state: &State,
         side: Side,
@@ -154,7 +176,7 @@ impl Battle {
         against
     }
 
-    fn against_lay(&self, side: Side, corps: CorpsId) -> Vec<Refusal> {
+    pub(super) fn against_lay(&self, side: Side, corps: CorpsId) -> Vec<Refusal> {
         let own = corps.index() < self.army.corps.len() && self.army.corps(corps).side == side;
         if own { Vec::new() } else { no(COMMANDS, "no-own-corps") }
     }
@@ -248,6 +270,9 @@ impl Battle {
 
     /// The unit of a corps that can still move in this activation, by the name it moves under.
     fn mover(&self, state: &State, corps: CorpsId, id: UnitId) -> Result<UnitId, Refusal> {
+        if self.is_own_marker(state, self.army.corps(corps).side, id) {
+            return Err(Refusal::new(MARKER, "no-routed-unit-acts"));
+        }
         let unit = self
             .named(state, id)
             .filter(|&unit| state.is_here(unit) && self.army.corps_of(unit) == corps);
@@ -390,6 +415,10 @@ impl Battle {
             (Command::Attack(unit, target), _) => self.declare_attack(state, unit, target, scribe),
             (Command::Support(unit, friend), Step::Declare | Step::Respond) => {
                 self.declare_support(state, unit, friend, scribe);
+            }
+            (Command::Support(unit, friend), Step::Deflect(_)) => {
+                state.agenda.pop();
+                self.move_to_support(state, unit, friend, scribe);
             }
             (Command::Join(general, unit, adds), _) => {
                 self.join(state, general, unit, adds, scribe);

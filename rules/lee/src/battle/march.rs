@@ -23,6 +23,27 @@ const DEFENCE: i32 = 6 * INCH;
 /// How near to an enemy an ordinary move may end (9.10.p3, B5.9).
 const NEAR: i32 = INCH;
 
+/// Where a forced move stops besides before enemies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Stops {
+    /// Nowhere.
+    Nowhere,
+    /// At the borders of control zones (9.5).
+    AtZones,
+    /// At the border of one enemy's control zone (9.11).
+    AtZoneOf(UnitId),
+}
+
+impl Stops {
+    fn at_zone_of(self, enemy: UnitId) -> bool {
+        match self {
+            Self::Nowhere => false,
+            Self::AtZones => true,
+            Self::AtZoneOf(one) => one == enemy,
+        }
+    }
+}
+
 /// What an ordinary move comes to.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Course {
@@ -348,9 +369,14 @@ impl Battle {
         stops: bool,
         pursues: bool,
     ) -> (Place, i32) {
+        let stops = if stops { Stops::AtZones } else { Stops::Nowhere };
+        self.straight_run(state, unit, towards, self.forced_reach(state, unit), (stops, pursues))
+    }
+
+    /// How far a unit goes in a forced move, in hundredths of a millimetre.
+    pub(super) fn forced_reach(&self, state: &State, unit: UnitId) -> i32 {
         let movement = self.facts(state, unit).stat(crate::units::Stat::Move, &self.tables);
-        let reach = movement / self.tables.movement.forced.inches.max(1) * INCH;
-        self.straight_run(state, unit, towards, reach, (stops, pursues))
+        movement / self.tables.movement.forced.inches.max(1) * INCH
     }
 
     /// The same over another length.
@@ -360,7 +386,7 @@ impl Battle {
         unit: UnitId,
         towards: Point,
         reach: i32,
-        (stops, pursues): (bool, bool),
+        (stops, pursues): (Stops, bool),
     ) -> (Place, i32) {
         let (here, facts) = (self.base(state, unit), self.facts(state, unit));
         let way = towards - here.centre();
@@ -376,16 +402,17 @@ impl Battle {
         for stand in self.enemies(state, self.army.card(unit).side) {
             free = free.min(self.stopped_before(&base, to(free), &stand, pursues));
         }
-        if stops {
-            for (enemy, his) in self.controllers(state, unit) {
-                let at = |length: i32| base.at(to(length));
-                let deep = |length: i32| {
-                    let depth = self.depth_in_zone(state, (unit, &at(length)), (enemy, &his));
-                    depth.is_some_and(|depth| depth > CONTACT)
-                };
-                if let Some(first) = (0..=free).step_by((INCH / 4) as usize).find(|&at| deep(at)) {
-                    free = (first - INCH / 4).max(0);
-                }
+        for (enemy, his) in self.controllers(state, unit) {
+            if !stops.at_zone_of(enemy) {
+                continue;
+            }
+            let deep = |length: i32| {
+                let there = base.at(to(length));
+                let depth = self.depth_in_zone(state, (unit, &there), (enemy, &his));
+                depth.is_some_and(|depth| depth > CONTACT)
+            };
+            if let Some(first) = (0..=free).step_by((INCH / 4) as usize).find(|&at| deep(at)) {
+                free = (first - INCH / 4).max(0);
             }
         }
         let free = self.last_free(state, unit, &base, way, free);
@@ -396,7 +423,13 @@ impl Battle {
     }
 
     /// How far a base gets before an enemy stops its forced move.
-    fn stopped_before(&self, base: &Base, to: Point, stand: &Stand, pursues: bool) -> i32 {
+    pub(super) fn stopped_before(
+        &self,
+        base: &Base,
+        to: Point,
+        stand: &Stand,
+        pursues: bool,
+    ) -> i32 {
         let inch = Obstacle::zone(&stand.base, NEAR).seen_by(base);
         if !pursues {
             return tabletop::free_way(base, to, &inch);

@@ -66,6 +66,10 @@ impl Battle {
             Step::Deflect(unit) => {
                 let targets = self.deflections(state, unit);
                 all.extend(targets.into_iter().map(|target| Command::Attack(unit, target)));
+                if self.missed_by_bridge(state, unit) {
+                    let friends = self.army.units_in(self.army.corps_of(unit));
+                    all.extend(friends.map(|friend| Command::Support(unit, friend)));
+                }
             }
             Step::Outflank => self.outflankings(state, side, all),
             Step::Extend => self.extensions(state, side, all),

@@ -24,12 +24,14 @@
 //! | `finish` | B8: rallying, divisions, army morale, points, the end |
 //!
 //! [`army`] is what a scenario fixes, [`state`] a position, [`command`] and [`event`] what is said and what happens,
-//! [`scenario`] the file of a battle, [`notation`] and [`text`] how all of it is written, `judge` the check, `menu` the
-//! sample, [`stray`] any command, [`propose`] what a gesture comes to, [`veil`] what a side does not know, [`view`],
-//! [`areas`], `previews` and [`tell`] how it is drawn and told, `chances` the odds, `play` the game as the kernel sees
-//! it. The battle runs the procedures that the rulings run.
+//! [`scenario`] the file of a battle, [`notation`] and [`text`] how all of it is written, `judge` and `anyway` the
+//! check, `menu` the sample, [`stray`] any command, [`propose`] what a gesture comes to, [`veil`] what a side does not
+//! know, [`view`], [`areas`], `previews` and [`tell`] how it is drawn and told, `chances` the odds, [`declared`] those
+//! of an attack that may fall short, `play` the game as the kernel sees it. The battle runs the procedures that the
+//! rulings run.
 
 mod after;
+mod anyway;
 mod approach;
 pub mod areas;
 pub mod army;
@@ -38,6 +40,7 @@ mod chiefs;
 mod choices;
 pub mod command;
 mod declare;
+pub mod declared;
 pub mod event;
 mod fighters;
 mod fights;
@@ -95,6 +98,8 @@ pub struct Battle {
     pub readings: Readings,
     /// The tables.
     pub tables: Tables,
+    /// The position it begins with, if that is not the scenario's.
+    pub opening: Option<state::State>,
 }
 
 /// What a procedure comes to that throws nothing and asks nobody.

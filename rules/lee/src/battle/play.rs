@@ -23,7 +23,21 @@ impl Game for Battle {
     }
 
     fn start(&self) -> State {
+        if let Some(state) = &self.opening {
+            return state.clone();
+        }
         State::new(&self.army)
+    }
+
+    fn begin_with(&mut self, state: State) -> bool {
+        self.opening = Some(state);
+        true
+    }
+
+    fn roster(&self) -> [Vec<String>; 2] {
+        let units = self.army.cards.iter().map(|card| card.id.clone());
+        let generals = self.army.generals.iter().map(|general| general.id.clone());
+        [units.collect(), generals.collect()]
     }
 
     fn pending(&self, state: &State) -> Sides {
@@ -43,6 +57,9 @@ impl Game for Battle {
             Step::Declare if masked.action.forced => ("9.5.p4", "ask-forced"),
             Step::Declare => ("9.1.W1", "ask-declare"),
             Step::Respond => ("9.1.W3", "ask-respond"),
+            Step::Deflect(unit) if self.missed_by_bridge(masked, unit) => {
+                ("9.6.p16", "ask-support-instead")
+            }
             Step::Deflect(_) => ("9.11.p11", "ask-deflect"),
             Step::Outflank => ("9.7.p2", "ask-outflank"),
             Step::Extend => ("9.8.p1", "ask-extend"),
@@ -94,7 +111,9 @@ impl Game for Battle {
                 (Step::Declare, Command::React(..)) => "9.3.p2",
                 _ => "B3",
             };
-            vec![Refusal::new(Clause::new(clause), "no-your-decision")]
+            let mut all = vec![Refusal::new(Clause::new(clause), "no-your-decision")];
+            all.extend(self.reasons_anyway(masked, side, command));
+            all
         };
         if reasons.is_empty() {
             return Verdict::Allowed;
@@ -124,8 +143,7 @@ impl Game for Battle {
 
     fn outcome(&self, state: &State) -> Option<Ending> {
         let end = state.end?;
-        let clause = Clause::new("B8.12");
-        Some(Ending { winner: end.winner, score: end.score, clause })
+        Some(Ending { winner: end.winner, score: end.score, clause: self.ended_by(state) })
     }
 
     fn turn(&self, state: &State) -> u16 {

@@ -23,7 +23,8 @@ const ONLY_STAND: Clause = Clause::new("9.6.p2");
 const COUNTER: Clause = Clause::new("9.6.p3");
 const RETREAT: Clause = Clause::new("9.6.p10");
 const NEARER: Clause = Clause::new("9.11.p2");
-const FRONT: Clause = Clause::new("9.6.p11");
+const GUNS: Clause = Clause::new("9.6.p6");
+const NO_ORDER: Clause = Clause::new("B4.19");
 const COVERS: Clause = Clause::new("9.9.p1");
 /// A distance that forbids nothing: what is measured counts later.
 const AFAR: Distance = Distance::inches(99);
@@ -124,25 +125,40 @@ impl Battle {
         let may = |attack: &Attack| self.reactions(state, attack, AFAR, 0);
         let all: Vec<ReactionOutcome> = self.attacks_on(state, unit).filter_map(may).collect();
         let bound = state.is_engaged(unit) || state.body(unit).pinned;
-        let refuse = |clause, key| vec![Refusal::new(if bound { ONLY_STAND } else { clause }, key)];
+        let refuse = |clause, key| vec![Refusal::new(clause, key)];
+        let order = state.formation(self.army.corps_of(unit)).acts();
         match answer {
             Answer::Stand => Vec::new(),
+            _ if bound => refuse(ONLY_STAND, "no-reaction-but-stand"),
             Answer::Counter(dice) => match all.iter().map(|outcome| outcome.counter_attack).max() {
                 Some(May::Yes) if dice != Dice::default() => {
                     refuse(Clause::new("B4.17"), "no-test-needed")
                 }
                 Some(May::Yes) => Vec::new(),
                 Some(May::AfterTest) => self.against_dice(state, self.army.leader(unit), dice, 1),
+                _ if self.is_battery(unit) => refuse(GUNS, "no-guns-counter"),
+                _ if order.is_none() => refuse(NO_ORDER, "no-reaction-without-order"),
+                _ if self.struck_in_front(state, unit) => {
+                    refuse(Clause::new("B4.18"), "no-counter-in-defence")
+                }
                 _ => refuse(COUNTER, "no-counter"),
             },
             Answer::Retreat(far, Towards::Base) if self.comes_nearer(state, unit, far) => {
                 refuse(NEARER, "against-nearer")
             }
             Answer::Retreat(..) if all.iter().all(|outcome| outcome.retreat) => Vec::new(),
+            Answer::Retreat(..) if self.struck_in_front(state, unit) => {
+                refuse(NO_ORDER, "no-reaction-without-order")
+            }
             Answer::Retreat(..) => refuse(RETREAT, "no-retreat"),
             Answer::Front if all.iter().any(|outcome| outcome.change_front) => Vec::new(),
-            Answer::Front => refuse(FRONT, "no-front"),
+            Answer::Front => refuse(NO_ORDER, "no-reaction-without-order"),
         }
+    }
+
+    /// Whether all who attack a unit do so from its front.
+    fn struck_in_front(&self, state: &State, unit: UnitId) -> bool {
+        self.attacks_on(state, unit).all(|one| self.zone_of_attack(state, one) == Zone::Front)
     }
 
     /// Whether a retreat towards its base would bring a unit nearer to somebody who attacks it (9.11 a).

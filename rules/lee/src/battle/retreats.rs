@@ -1,24 +1,27 @@
 //! 9.11: whoever is attacked goes back, and with him those of his supporters who were told to; the attacker catches up
-//! with him, turns against one who supported him, or follows by a forced move.
+//! with him, turns against one who supported him or who stands in the way, or follows by a forced move.
 
 use crate::battle::army::UnitId;
 use crate::battle::event::{Event, Happening};
-use crate::battle::march::Approach;
-use crate::battle::state::{Attack, State, Step};
+use crate::battle::march::{Approach, Stops};
+use crate::battle::state::{Attack, Fight, State, Step};
 use crate::battle::zones::{distance, length};
 use crate::battle::{Battle, resolve};
 use crate::command::Purpose;
-use crate::fight::Reaction;
+use crate::corrections::OTHERS_IN_THE_WAY;
 use crate::fight::result::Fate;
+use crate::fight::{Reaction, Zone};
 use crate::measure::Distance;
 use crate::push_back::Behind;
+use crate::readings::DeflectedRound;
 use crate::retreat::{Place as Ends, RetreatFacts, Towards};
 use crate::units::Stat;
 use kernel::game::Scribe;
 use kernel::{Clause, Heading, Line, Situation, Stop};
-use tabletop::Base;
+use tabletop::{Base, Facing};
 
 const SUPPORTERS: Clause = Clause::new("9.11.p1");
+const IN_THE_WAY: Clause = Clause::new("9.11.p12");
 const FACE_EACH_OTHER: Clause = Clause::new("9.11.p14");
 const ALONG: Clause = Clause::new("9.4.p12");
 const ALONG_COSTS: Clause = Clause::new("9.4.p13");
@@ -108,6 +111,9 @@ impl Battle {
             },
             free_at: back.free.map(|(_, far)| distance(far)),
             way_costs: approach.costs,
+            zone: Zone::Front,
+            engaged: false,
+            pinned: false,
             readings: self.readings,
         };
         let outcome = resolve(&facts.case(&self.tables), scribe)?;
@@ -132,17 +138,45 @@ impl Battle {
         Ok(outcome.reached)
     }
 
-    /// Those who supported a unit that retreated out of an attacker's reach and whom he reaches (9.11 j).
+    /// The enemy who stops the forced move of a unit after one that retreated (9.11.p12).
+    fn in_the_way(&self, state: &State, unit: UnitId, target: UnitId) -> Option<UnitId> {
+        if !self.readings.edition.has(OTHERS_IN_THE_WAY) {
+            return None;
+        }
+        let (here, aim) = (self.base(state, unit), self.base(state, target).centre());
+        let way = aim - here.centre();
+        if way.is_zero() {
+            return None;
+        }
+        let base = here.turned(Facing::of(way));
+        let reach = self.forced_reach(state, unit).min(way.length());
+        let to = base.centre() + way.with_length(reach);
+        let enemies = self.enemies(state, self.army.card(unit).side);
+        let others = enemies.filter(|stand| !stand.marker && stand.unit != Some(target));
+        let stopped = others.filter_map(|stand| {
+            let free = self.stopped_before(&base, to, &stand, false);
+            (free < reach).then_some((free, stand.unit?))
+        });
+        stopped.min().map(|(_, enemy)| enemy)
+    }
+
+    /// Whom an attacker may attack whose target retreated out of his reach: those who supported it and whom he reaches,
+    /// and whoever stands in the way of his forced move (9.11 j).
     pub(super) fn deflections(&self, state: &State, unit: UnitId) -> Vec<UnitId> {
         let left = state.action.left_behind.iter().find(|(attacker, ..)| *attacker == unit);
-        let Some((_, _, supporters)) = left else { return Vec::new() };
-        let near = |&&other: &&UnitId| {
+        let Some((_, target, supporters)) = left else { return Vec::new() };
+        if self.missed_by_bridge(state, unit) {
+            return Vec::new();
+        }
+        let in_the_way = self.in_the_way(state, unit, *target);
+        let others = in_the_way.filter(|enemy| !supporters.contains(enemy));
+        let near = |&other: &UnitId| {
             let zone = self.attacked_zone(state, unit, other);
             state.is_here(other)
                 && self.reaches(state, unit, other).is_some()
                 && self.station(state, unit, other, zone).is_ok()
         };
-        supporters.iter().filter(near).copied().collect()
+        supporters.iter().copied().chain(others).filter(near).collect()
     }
 
     /// He attacks one of them, who stands.
@@ -156,8 +190,19 @@ impl Battle {
         let from = state.body(unit).place;
         let attack = Attack { attacker: unit, target, from, answer: None, cover: None };
         state.assailants.push((unit, self.army.corps_of(target)));
+        let mut left = state.action.left_behind.iter();
+        let supported = left.any(|(one, _, friends)| *one == unit && friends.contains(&target));
+        if !supported {
+            scribe.open(Heading::of("approach"));
+            scribe.note(Line::note(IN_THE_WAY));
+        }
         if let Some(approach) = self.way_to_attack(state, unit, target) {
             self.come_up(state, attack, approach, (Reaction::Stand, false), scribe);
+        }
+        if self.readings.deflected_round == DeflectedRound::Additional {
+            let both = |fight: &Fight| fight.attacker == unit && fight.defender == target;
+            let fresh = state.fights.extract_if(.., |fight| both(fight)).count();
+            state.action.caught.extend((fresh > 0).then_some((unit, target)));
         }
     }
 
@@ -169,10 +214,19 @@ impl Battle {
         scribe: &mut impl Scribe<Event>,
     ) -> Result<(), Stop> {
         let left = state.action.left_behind.iter().find(|(attacker, ..)| *attacker == unit);
-        if let Some(&(_, target, _)) = left {
+        if let Some(&(_, target, _)) = left
+            && self.missed_by_bridge(state, unit)
+        {
+            self.fall_short(state, unit, target, scribe);
+        } else if let Some(&(_, target, _)) = left {
             scribe.open(Heading::of("approach"));
             scribe.note(Line::note(FACE_EACH_OTHER));
-            self.fall_short(state, unit, target, scribe);
+            let other = self.in_the_way(state, unit, target);
+            if other.is_some() {
+                scribe.note(Line::note(IN_THE_WAY));
+            }
+            let stops = other.map_or(Stops::Nowhere, Stops::AtZoneOf);
+            self.fall_short_at(state, unit, target, stops, scribe);
         }
         Ok(())
     }

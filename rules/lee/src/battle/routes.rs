@@ -69,10 +69,7 @@ impl Battle {
     /// A way for a unit to a place: straight if it can be, else around what stands there, else over a bridge.
     fn route(&self, state: &State, unit: UnitId, base: &Base, place: Place) -> Option<Vec<Leg>> {
         let facts = self.facts(state, unit);
-        let enemies: Vec<Obstacle> = self
-            .enemies(state, self.army.card(unit).side)
-            .map(|stand| Obstacle::solid((&stand.base).into()).seen_by(base))
-            .collect();
+        let enemies = self.in_way_of(state, unit, base);
         if let Some(legs) = self.straight_route(&facts, &enemies, base, place) {
             return Some(legs);
         }
@@ -80,6 +77,48 @@ impl Battle {
             return Some(legs);
         }
         self.over_bridge(&facts, &enemies, base, place)
+    }
+
+    /// The enemies of a unit as they bar its way.
+    fn in_way_of(&self, state: &State, unit: UnitId, base: &Base) -> Vec<Obstacle> {
+        let enemies = self.enemies(state, self.army.card(unit).side);
+        enemies.map(|stand| Obstacle::solid((&stand.base).into()).seen_by(base)).collect()
+    }
+
+    /// The far end of a bridge or ford that lies on a straight way, from one end to the other.
+    pub(super) fn crossing_between(&self, from: Point, to: Point) -> Option<Point> {
+        let way = to - from;
+        let (length, most) = (i64::from(way.length().max(1)), way.dot(way));
+        let on_way = |end: Point| {
+            let along = way.dot(end - from);
+            let aside = way.cross(end - from).abs();
+            (0..=most).contains(&along) && aside <= i64::from(INCH) * length
+        };
+        let ends = self.crossings().find(|ends| ends.iter().all(|&end| on_way(end)))?;
+        ends.into_iter().max_by_key(|&end| way.dot(end - from))
+    }
+
+    /// Where an attack on a target comes off a bridge or out of a ford, if its way leads over one.
+    pub(super) fn bridgehead(&self, state: &State, unit: UnitId, target: UnitId) -> Option<Point> {
+        let (base, his) = (self.base(state, unit), self.base(state, target));
+        if let Some(far) = self.crossing_between(base.centre(), his.centre()) {
+            return Some(far);
+        }
+        let facts = self.facts(state, unit);
+        self.barred_way(&facts, &base, his.centre())?;
+        let place = self.station(state, unit, target, self.zone_from(&base, &his)).ok()?.place;
+        let enemies = self.in_way_of(state, unit, &base);
+        let dry = self.straight_route(&facts, &enemies, &base, place);
+        if dry.or_else(|| self.around(&facts, &enemies, &base, place)).is_some() {
+            return None;
+        }
+        let legs = self.over_bridge(&facts, &enemies, &base, place)?;
+        let ends = legs.iter().filter_map(|leg| match leg {
+            Leg::Straight(to) => Some(*to),
+            _ => None,
+        });
+        let beyond = ends.into_iter().nth(1)?;
+        self.crossings().flatten().min_by_key(|end| end.distance(beyond))
     }
 
     /// The straight way, the unit facing as it does, as it will or as it goes.

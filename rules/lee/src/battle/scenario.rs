@@ -273,7 +273,8 @@ fn build(faults: &mut Faults<'_>, text: ScenarioText, settings: &[Setting]) -> O
     for goal in &text.goal {
         aim_for(faults, goal, (&by_name, &table), &mut army);
     }
-    let battle = Battle { table, army, readings, tables: crate::printed().clone() };
+    let tables = crate::printed().clone();
+    let battle = Battle { table, army, readings, tables, opening: None };
     if shaped {
         stand(faults, &battle, &text.unit);
         complete(faults, &battle.army, &text);

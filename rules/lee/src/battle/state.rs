@@ -238,6 +238,9 @@ pub struct Action {
     pub beaten: Vec<Beaten>,
     /// Who has broken off, from whom, and may be pursued at once (9.16).
     pub broken_off: Vec<(UnitId, UnitId)>,
+    /// Where those stood who have broken off; kept since rules 2.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub broke_from: Vec<(UnitId, Place)>,
     /// Who has tried to break off.
     pub tried: Units,
     /// Attackers who caught up with a unit that retreated: they fight in the additional round (9.11).

@@ -147,6 +147,9 @@ impl Battle {
         let [a, b] = event.numbers;
         let key = match (event.what, b) {
             (Happening::Laid, b) if at(&ORDERS, b).is_none() => "event-laid-down".to_owned(),
+            (Happening::Initiative, 0) => "event-initiative-passes".to_owned(),
+            (Happening::Fronts, _) if event.other.is_none() => "event-fronts-plain".to_owned(),
+            (Happening::Over, ..0) => "event-over-broken".to_owned(),
             (Happening::Reserve, 0) => "event-reserve-silent".to_owned(),
             (Happening::Command, 0) => "event-command-failed".to_owned(),
             (Happening::Steadied, 0) => "event-not-steadied".to_owned(),
@@ -191,9 +194,9 @@ impl Battle {
             Happening::Danger => self.of_general(plain, a).word("fate", nth(&FATES, b)),
             Happening::CameUp => long(zone(plain), b),
             Happening::Outflanked | Happening::Extended | Happening::Covers => zone(plain),
+            Happening::Met => long(plain, a).with("others", Arg::Both(inches(b))),
             Happening::Retreats
             | Happening::FellShort
-            | Happening::Met
             | Happening::ForcedMove
             | Happening::Pushed
             | Happening::Pursued

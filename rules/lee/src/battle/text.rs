@@ -364,6 +364,8 @@ impl Battle {
         }
         action.attacks.iter_mut().for_each(|attack| attack.from = tamed(attack.from));
         action.beaten.iter_mut().for_each(|beaten| beaten.from = tamed(beaten.from));
+        self.known(line, action.broke_from.iter().map(|&(unit, _)| unit))?;
+        action.broke_from.iter_mut().for_each(|(_, place)| *place = tamed(*place));
         Ok(action)
     }
 

@@ -130,7 +130,7 @@ fn trial() -> Trial {
     }
     let table = Table::bare(Point { x: 72 * INCH, y: 48 * INCH });
     let (readings, tables) = (Readings::default(), crate::printed().clone());
-    Trial { battle: Battle { table, army, readings, tables }, state }
+    Trial { battle: Battle { table, army, readings, tables, opening: None }, state }
 }
 
 fn fight(attacker: UnitId, defender: UnitId, zone: Zone) -> Fight {

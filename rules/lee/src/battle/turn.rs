@@ -185,6 +185,9 @@ impl Battle {
         }
         let [first, second] = found;
         scribe.note(Line::note(INITIATIVE).why("more-successes").with(first, second));
+        if first == second {
+            scribe.note(Line::note(INITIATIVE).why("tied"));
+        }
         state.initiative = match first.cmp(&second) {
             std::cmp::Ordering::Greater => Side::FIRST,
             std::cmp::Ordering::Less => Side::SECOND,

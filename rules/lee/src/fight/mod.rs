@@ -100,6 +100,8 @@ pub struct Bout<'a> {
     pub shared: usize,
     /// Which attacker, counted from one; nothing where there is only one.
     pub number: usize,
+    /// The defender's general has thrown his dice apart against another: for fire or melee, for morale (9.20).
+    pub thrown: [bool; 2],
     /// The tables.
     pub tables: &'a Tables,
     /// How the book is read.
@@ -223,7 +225,8 @@ impl<'a> Bout<'a> {
                 (Stage::Melee, true) => leader.melee,
                 (Stage::Melee, false) => leader.melee_morale,
             };
-            adds && !leader.active
+            let thrown = side == Side::Defender && self.thrown[usize::from(!strikes)];
+            adds && !leader.active && !thrown
         })
     }
 

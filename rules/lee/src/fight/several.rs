@@ -12,6 +12,7 @@ use super::result::{End, Fate, GeneralEnd, Verdict};
 use super::single::against_share;
 use super::situation::{self, Fighter, Ground, Guns, How, Order, Reaction, Zone};
 use super::{Bout, BoutState, Side, Stage};
+use crate::corrections::GENERAL_THROWS_ONCE;
 use crate::readings::Readings;
 use crate::tables::Tables;
 use crate::units::Stat;
@@ -190,6 +191,8 @@ pub struct SeveralState {
     five: bool,
     danger: bool,
     may_go_in: bool,
+    /// The defender's general has thrown his dice apart: for fire or melee, for morale.
+    thrown: [bool; 2],
     /// The attackers who have fought.
     ends: Vec<End>,
     /// How their bouts went, where that is asked for.
@@ -269,6 +272,7 @@ impl Procedure for Several<'_> {
             five: false,
             danger: false,
             may_go_in: false,
+            thrown: [false; 2],
             ends: Vec::new(),
             bouts: Vec::new(),
         }
@@ -287,7 +291,8 @@ impl Procedure for Several<'_> {
         if at == self.facts.assaults.len() {
             return Ok(Next::Done(self.end(&state, umpire)));
         }
-        let bout = Bout { shares: shares.get(at).copied(), ..self.bout(at) };
+        let (shares, thrown) = (shares.get(at).copied(), state.thrown);
+        let bout = Bout { shares, thrown, ..self.bout(at) };
         if !state.bout.over() {
             state.bout = bout.step(state.bout, umpire)?;
             return Ok(Next::Go(state));
@@ -313,8 +318,20 @@ impl Several<'_> {
         let how = How { zone, order: *order, reaction, additional_round, stood_first };
         let lost = [attacker.lost_in_fire, defender.lost_in_fire];
         let (shares, shared, number) = (None, self.facts.defender.ground.len(), at + 1);
-        let tables = self.tables;
-        Bout { stage, attacker, defender, how, lost, shares, shared, number, tables, readings }
+        let (tables, thrown) = (self.tables, [false; 2]);
+        Bout {
+            stage,
+            attacker,
+            defender,
+            how,
+            lost,
+            shares,
+            shared,
+            number,
+            thrown,
+            tables,
+            readings,
+        }
     }
 
     /// The dice that are shared: fire or melee, morale.
@@ -413,6 +430,9 @@ impl Several<'_> {
         state.five |= defender.lost >= destroys;
         state.danger |= state.bout.danger[1];
         state.may_go_in |= verdict.may_go_in == Some(Side::Attacker);
+        if self.throws_once() {
+            state.thrown = [true, state.thrown[1] || state.bout.saved[1]];
+        }
         state.ends.push(attacker);
         if self.kept {
             state.bouts.push(BoutEnd {
@@ -423,6 +443,12 @@ impl Several<'_> {
             });
         }
         state.bout = BoutState::default();
+    }
+
+    /// Whether the defender has a general who throws his dice apart: he does so once in a stage (9.20.p1).
+    fn throws_once(&self) -> bool {
+        let apart = self.facts.defender.general.is_some_and(|leader| !leader.active);
+        apart && self.facts.readings.edition.has(GENERAL_THROWS_ONCE)
     }
 
     /// Adds up.

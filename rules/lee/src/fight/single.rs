@@ -126,8 +126,8 @@ pub(crate) fn bout<'a>(
     (tables, readings): (&'a Tables, &'a Readings),
 ) -> Bout<'a> {
     let lost = [attacker.lost_in_fire, defender.lost_in_fire];
-    let (shares, shared, number) = (None, 0, 0);
-    Bout { stage, attacker, defender, how, lost, shares, shared, number, tables, readings }
+    let (shares, shared, number, thrown) = (None, 0, 0, [false; 2]);
+    Bout { stage, attacker, defender, how, lost, shares, shared, number, thrown, tables, readings }
 }
 
 /// One bout, alone.

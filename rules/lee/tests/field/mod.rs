@@ -128,7 +128,7 @@ impl Field {
         }
         let table = Table::bare(at(48.0, 36.0));
         let (readings, tables) = (Readings::default(), lee::printed().clone());
-        Self { battle: Battle { table, army, readings, tables }, state }
+        Self { battle: Battle { table, army, readings, tables, opening: None }, state }
     }
 
     /// With ground of a kind: a box from north-west to south-east.

@@ -134,7 +134,7 @@ impl Ow {
                 } else {
                     let Some(way) = self.only_way(state, hex) else { return Ok(false) };
                     state.agenda.pop();
-                    self.go_back(state, hex, way, scribe)?;
+                    self.retreat_by(state, hex, way, scribe)?;
                     return Ok(true);
                 }
             }
@@ -182,6 +182,8 @@ impl Ow {
                     }
                 }
             }
+            Step::Behind(hex, _) => self.pair_in(state, hex)[0].is_none(),
+            Step::Gather => return Ok(self.gather_alone(state, scribe)),
             Step::ChargeTo(by, to) => !state.unit(by).is_here() || !state.unit(to).is_here(),
             Step::Loose(_, hex) => self.holds_loose_fire(state, hex),
             Step::Chase(unit, _) | Step::Regroup(unit) => !self.keeps_on(state, unit),
@@ -309,9 +311,7 @@ impl Ow {
             return Ok(());
         }
         let hex = state.unit(unit).hex;
-        for next in self.grid().neighbours(hex) {
-            self.lone_leaders(state, next, false, scribe)?;
-        }
+        self.come_upon_leaders(state, hex, false, scribe)?;
         self.push_entered(state, unit);
         Ok(())
     }

@@ -21,6 +21,8 @@ notation! {
         First(side: Side) = "first",
         /// The side's chosen wing begins its activation.
         Activate(side: Side) = "activate",
+        /// XIII.16.1: the units of the wing that have gathered come back, one after the other.
+        Gather = "gather",
         /// II.5.(1): the commander-in-chief moves and gives orders.
         Chief = "chief",
         /// II.5.(2): the wing leader may try another order.
@@ -85,6 +87,8 @@ notation! {
         Spare(hex: Hex, flag: bool) = "spare",
         /// XIII.17–19: those in this hex retreat.
         Retreat(hex: Hex) = "retreat",
+        /// XIII.19.2: those in this hex retreat through friends in the other one: to which hex behind them.
+        Behind(hex: Hex, to: Hex) = "behind",
         /// X.4: fire fights of the active side.
         Volleys = "volleys",
         /// X.8: the other side's units that have not fired.

@@ -1,18 +1,18 @@
 //! The exact odds of what a command would decide by dice, from the very procedures that decide it.
 //!
-//! They are of the next procedure alone and as things stand: an attack's are those of the clash
-//! with the stacks that are in it so far, without the fire that may come before it.
+//! They are as things stand: an attack's are those of the stacks that are in it so far, from the first salvo to the
+//! end of the clash, with the fire of those attacked if they can fire; what others may fire (X.8) is not in them.
 
+use crate::assault::{Assault, Attacker, Reply};
 use crate::game::Ow;
 use crate::game::agenda::{Step, When};
 use crate::game::army::UnitId;
 use crate::game::command::{Command, Reaction};
 use crate::game::reacting::Shot;
-use crate::game::state::State;
+use crate::game::state::{State, mark};
 use crate::game::volley::Aimed;
 use crate::morale_test::{MoraleTest, Reason};
 use crate::orders::Giver;
-use crate::steel::ColdSteel;
 use hexboard::Hex;
 use kernel::game::Side;
 use kernel::{Desk, OddsAnswer, Seeded, Silent, odds_answer};
@@ -78,16 +78,48 @@ impl Ow {
             let mut desk = Desk::new(Seeded::new(0), Silent);
             self.join(&mut engaged, side, unit, hex, &mut desk);
         }
-        let (stacks, _, count) = self.attackers(&engaged, side, hex);
-        let steel = ColdSteel {
-            stacks: &stacks[..count],
+        let (stacks, hexes, count) = self.attackers(&engaged, side, hex);
+        let attackers: Vec<Attacker> = (stacks.into_iter().zip(hexes).take(count))
+            .filter_map(|(stack, from)| {
+                let first = self.engaged(&engaged, from)[0]?;
+                Some(Attacker {
+                    stack,
+                    strength: self.strength(&engaged, first),
+                    broken_line: engaged.unit(first).has(mark::BROKEN),
+                    riders: self.riders(&engaged, from),
+                })
+            })
+            .collect();
+        let assault = Assault {
+            attackers: &attackers,
             defender: self.attacked(&engaged, hex)?,
+            reply: self.reply(&engaged, hex, &hexes[..count]),
             side_by_side: true,
-            counter_charge: false,
             tables: &self.tables,
             readings: &self.readings,
         };
-        odds_answer(&steel).ok()
+        odds_answer(&assault).ok()
+    }
+
+    /// The fire of those who are attacked, at the first attackers at whom they can fire.
+    fn reply(&self, state: &State, hex: Hex, attackers: &[Hex]) -> Option<Reply> {
+        let unit = self.pair_in(state, hex)[0]?;
+        let open = |&at: &Hex| self.may_defend(state, hex, unit, at, &mut ()).is_allowed();
+        let engaged = |&at: &Hex| self.is_engaged(state, at);
+        let mut front = self.front(state, unit).into_iter();
+        let riders = self.riders(state, hex);
+        let at = if riders.is_some() { front.find(engaged) } else { front.find(open) }?;
+        let place = attackers.iter().position(|&from| from == at)?;
+        Some(Reply {
+            at: place as i32 + 1,
+            nation: self.card(unit).nation,
+            strength: self.strength(state, unit),
+            broken_line: state.unit(unit).has(mark::BROKEN),
+            wood_or_village: self.terrain(at).is_cover(),
+            field_work: self.behind_work(at, hex),
+            higher: self.map.level(at) > self.map.level(hex),
+            riders,
+        })
     }
 
     fn reaction_odds(

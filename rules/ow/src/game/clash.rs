@@ -17,7 +17,7 @@ use crate::morale_test::{MoraleTest, Reason};
 use crate::movement::ground_morale;
 use crate::pair::Pair;
 use crate::pistols::{PistolFire, Rider};
-use crate::readings::RoutAndThree;
+use crate::readings::{GunsOfTheRouted, RoutAndThree};
 use crate::steel::{ColdSteel, Defender, Fate, SecondEnemy, Stack, SteelOutcome, Winner};
 use crate::target::Hit;
 use crate::units::{Arm, Direction, Guns};
@@ -66,21 +66,16 @@ impl Ow {
         scribe: &mut impl Scribe<Event>,
     ) -> Result<Option<(UnitId, Hex, Hit)>, Stop> {
         let pair = self.pair_in(state, from);
-        let Some(first) = pair[0].filter(|&unit| self.card(unit).arm.is_horse()) else {
+        let targets = self.fighters(state, target).count() as i32;
+        let (Some(first), Some(riders)) = (pair[0], self.riders(state, from)) else {
             return Ok(None);
         };
-        let armed = pair.into_iter().flatten().any(|unit| state.unit(unit).has(mark::PISTOLS));
-        let targets = self.fighters(state, target).count() as i32;
-        if !armed || targets == 0 {
+        if targets == 0 {
             return Ok(None);
         }
-        let rider = |unit: UnitId| Rider {
-            fire_symbol: self.card(unit).pistols,
-            marker: state.unit(unit).has(mark::PISTOLS),
-            strength: self.strength(state, unit),
-        };
-        let riders = Pair { first: rider(first), second: pair[1].map(rider) };
-        scribe.event(Event::Pistols(first, target));
+        let ready = |&unit: &UnitId| self.card(unit).pistols && state.unit(unit).has(mark::PISTOLS);
+        let shooter = pair.into_iter().flatten().find(ready).unwrap_or(first);
+        scribe.event(Event::Pistols(shooter, target));
         scribe.aim(self.key(state, first.0.into(), target.0));
         let outcome = resolve(&PistolFire { riders, in_front: true, targets }, scribe)?;
         for unit in pair.into_iter().flatten() {
@@ -88,6 +83,19 @@ impl Ow {
         }
         let (points, each, spare) = (outcome.points, outcome.each, outcome.spare);
         Ok(Some((first, target, Hit { points, each, spare, ..Hit::default() })))
+    }
+
+    /// X.12.2: the cavalry of a hex, if any of it may use its pistols.
+    pub(super) fn riders(&self, state: &State, from: Hex) -> Option<Pair<Rider>> {
+        let pair = self.pair_in(state, from);
+        let first = pair[0].filter(|&unit| self.card(unit).arm.is_horse())?;
+        let armed = pair.into_iter().flatten().any(|unit| state.unit(unit).has(mark::PISTOLS));
+        let rider = |unit: UnitId| Rider {
+            fire_symbol: self.card(unit).pistols,
+            marker: state.unit(unit).has(mark::PISTOLS),
+            strength: self.strength(state, unit),
+        };
+        armed.then(|| Pair { first: rider(first), second: pair[1].map(rider) })
     }
 
     /// The attacking stacks around a hex, in the order of its neighbours.
@@ -350,7 +358,7 @@ impl Ow {
         }
         let gone = self.pair_in(state, hex)[0].is_none();
         if gone {
-            self.clear_guns(state, hex, scribe);
+            self.leave_guns(state, hex, scribe);
             self.lone_leaders(state, hex, true, scribe)?;
         }
         state.agenda.push(Step::Pursue(hex, gone));
@@ -385,6 +393,13 @@ impl Ow {
         let guns = state.units_in(hex).find(|&unit| self.card(unit).arm.is_guns());
         if let Some(guns) = guns {
             self.eliminate(state, guns, scribe);
+        }
+    }
+
+    /// VII.4.4, XI.9: guns whose escort is routed: lost with it, or left standing, as the book is read.
+    pub(super) fn leave_guns(&self, state: &mut State, hex: Hex, scribe: &mut impl Scribe<Event>) {
+        if self.readings.guns_of_the_routed == GunsOfTheRouted::Lost {
+            self.clear_guns(state, hex, scribe);
         }
     }
 
@@ -438,10 +453,11 @@ impl Ow {
             let Some(nerve) = self.nerve(state, from, true) else { continue };
             scribe.aim(self.key(state, from.0, hex.0));
             let test = MoraleTest { nerve, reason: Reason::GunsAttacked, readings: &self.readings };
-            if resolve(&test, scribe)?.passed {
+            let tested = resolve(&test, scribe)?;
+            if tested.passed {
                 taken = true;
             } else {
-                self.balk(state, from, scribe);
+                self.spare_guns(state, (side, from), tested.loses, scribe)?;
             }
         }
         if !taken {
@@ -449,9 +465,29 @@ impl Ow {
             return Ok(());
         }
         self.eliminate(state, guns, scribe);
-        self.score(state, side, 1, Won::Clash, scribe);
+        self.score_guns(state, side, scribe);
         self.lone_leaders(state, hex, true, scribe)?;
         state.agenda.push(Step::Pursue(hex, false));
+        Ok(())
+    }
+
+    /// XI.6.1: those who did not dare to go at the guns; what it costs them is a reading.
+    fn spare_guns(
+        &self,
+        state: &mut State,
+        (side, from): (Side, Hex),
+        points: i32,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
+        let those = self.engaged(state, from);
+        for unit in those.into_iter().flatten() {
+            state.unit_mut(unit).clear(mark::ENGAGED);
+            scribe.event(Event::SparesGuns(unit));
+        }
+        let fate = self.suffer(state, (from, those), points, Cause::ColdSteel, scribe)?;
+        if fate == After::Gone {
+            self.score(state, side.other(), 1, Won::Clash, scribe);
+        }
         Ok(())
     }
 
@@ -565,10 +601,7 @@ impl Ow {
         }
         self.clear_left_guns(state, from);
         self.lone_leaders(state, from, true, scribe)?;
-        for next in self.grid().neighbours(to) {
-            self.lone_leaders(state, next, true, scribe)?;
-        }
-        Ok(())
+        self.come_upon_leaders(state, to, true, scribe)
     }
 
     /// Guns whose battalion has gone on lie on top again.

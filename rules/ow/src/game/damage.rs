@@ -318,7 +318,46 @@ impl Ow {
         }
     }
 
-    /// XIII.16: the units of a wing that have gathered come back.
+    /// XIII.16.1: the next unit of a wing that has gathered and comes back.
+    pub(super) fn returning(&self, state: &State, wing: WingId) -> Option<UnitId> {
+        let due = |unit: UnitId| {
+            let at = state.unit(unit);
+            at.status == Status::Away && at.link <= state.turn
+        };
+        self.army.wing(wing).units.iter().copied().find(|&unit| due(unit))
+    }
+
+    /// XIII.16.1: the next one comes back where nobody has to choose; true when the step was done.
+    pub(super) fn gather_alone(&self, state: &mut State, scribe: &mut impl Scribe<Event>) -> bool {
+        let Some(unit) = self.returning(state, state.wing) else {
+            state.agenda.pop();
+            return true;
+        };
+        match self.places_to_gather(state, unit)[..] {
+            [] => self.eliminate(state, unit, scribe),
+            [hex] => self.come_back(state, unit, hex, scribe),
+            _ => return false,
+        }
+        true
+    }
+
+    /// XIII.16.2: a unit that has gathered is back, weakened and with the last of its morale.
+    pub(super) fn come_back(
+        &self,
+        state: &mut State,
+        unit: UnitId,
+        hex: Hex,
+        scribe: &mut impl Scribe<Event>,
+    ) {
+        let seat = state.unit_mut(unit);
+        (seat.status, seat.link, seat.morale) = (Status::Here, 0, 1);
+        seat.points = self.card(unit).points[0] as u8;
+        seat.facing = self.card(unit).facing;
+        state.place(unit, hex);
+        scribe.event(Event::Returned(unit, hex));
+    }
+
+    /// XIII.16: the units of a wing that have gathered come back, each to the first of the nearest hexes.
     pub(super) fn gather(&self, state: &mut State, wing: WingId, scribe: &mut impl Scribe<Event>) {
         for index in 0..self.army.wing(wing).units.len() {
             let unit = self.army.wing(wing).units[index];
@@ -330,27 +369,34 @@ impl Ow {
                 self.eliminate(state, unit, scribe);
                 continue;
             };
-            let seat = state.unit_mut(unit);
-            (seat.status, seat.link, seat.morale) = (Status::Here, 0, 1);
-            seat.points = self.card(unit).points[0] as u8;
-            seat.facing = self.card(unit).facing;
-            state.place(unit, hex);
-            scribe.event(Event::Returned(unit, hex));
+            self.come_back(state, unit, hex, scribe);
         }
     }
 
-    /// The free hex nearest to the unit's leader that is far enough from every enemy.
+    /// The first of the hexes to which a unit may come back.
     fn place_to_gather(&self, state: &State, unit: UnitId) -> Option<Hex> {
+        self.places_to_gather(state, unit).first().copied()
+    }
+
+    /// XIII.16.1: the free hexes nearest to the unit's leader that are far enough from every enemy.
+    pub(super) fn places_to_gather(&self, state: &State, unit: UnitId) -> Vec<Hex> {
         let card = self.card(unit);
         let line = card.line.filter(|&leader| state.leader(leader).is_here());
-        let leader = line.or_else(|| self.wing_leader(state, card.wing))?;
+        let Some(leader) = line.or_else(|| self.wing_leader(state, card.wing)) else {
+            return Vec::new();
+        };
         let centre = state.leader(leader).hex;
         let fits = |&hex: &Hex| {
             self.stands_on(unit, hex)
                 && self.room(state, unit, hex)
+                && !self.has_enemy_leader(state, hex, card.side)
                 && self.enemy_distance(state, hex, card.side) >= RETURN_DISTANCE
         };
-        self.grid().hexes().filter(fits).min_by_key(|&hex| self.grid().distance(centre, hex))
+        let far = |hex: &Hex| self.grid().distance(centre, *hex);
+        let mut places: Vec<Hex> = self.grid().hexes().filter(fits).collect();
+        let nearest = places.iter().map(far).min();
+        places.retain(|hex| Some(far(hex)) == nearest);
+        places
     }
 }
 

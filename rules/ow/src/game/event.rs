@@ -78,6 +78,8 @@ notation! {
         Attacks(unit: UnitId, hex: Hex) = "attacks",
         /// X.11.(1b).
         Balks(unit: UnitId) = "balks",
+        /// XI.6.1.
+        SparesGuns(unit: UnitId) = "spares-guns",
         /// XIII.1.
         LostMorale(unit: UnitId, points: u8, morale: i8) = "lost-morale",
         /// XIII.10.
@@ -106,6 +108,8 @@ notation! {
         Scored(side: Side, points: i8) = "scored",
         /// XII.2.
         LeaderLost(leader: LeaderId) = "leader-lost",
+        /// XII.3.
+        LeftField(leader: LeaderId) = "left-field",
         /// XII.5.1.
         Acts(leader: LeaderId, wing: WingId) = "acts-for",
         /// XII.5.2.
@@ -162,6 +166,7 @@ impl Event {
             Self::Pistols(..) => "X.12.3",
             Self::Attacks(..) => "X.11.2",
             Self::Balks(_) => "X.11.(1b)",
+            Self::SparesGuns(_) => "XI.6.1",
             Self::LostMorale(..) => "XIII.1",
             Self::Weakened(_) => "XIII.10.3",
             Self::Routed(_) => "XIII.13",
@@ -175,6 +180,7 @@ impl Event {
             Self::Held(_) => "XIII.7",
             Self::Scored(..) => "XIV.4",
             Self::LeaderLost(_) => "XII.2.1",
+            Self::LeftField(_) => "XII.3.2",
             Self::Acts(..) => "XII.5.1",
             Self::TookOver(_) => "XII.5.2",
             Self::Succeeded(..) => "XII.7",

@@ -1,6 +1,7 @@
 //! X.1–2, X.9–10, X.18: the combat phase: counter-charges first, then the active side's attacks
 //! with cold steel, the other side's, and fire; who must attack whom, and with whom.
 
+use crate::corrections;
 use crate::game::Ow;
 use crate::game::agenda::Step;
 use crate::game::army::UnitId;
@@ -8,7 +9,8 @@ use crate::game::event::Event;
 use crate::game::reacting::Shot;
 use crate::game::state::{State, mark};
 use crate::game::volley::kind;
-use crate::units::{Direction, Nation, Order};
+use crate::readings::{AttackOutOfTurn, OneKind};
+use crate::units::{Direction, Guns, Nation, Order};
 use hexboard::Hex;
 use kernel::game::{Hearing, Objector, Scribe, Side, Verdict};
 use kernel::{Clause, Line, Stop};
@@ -67,16 +69,30 @@ impl Ow {
     pub(super) fn kinds(&self, state: &State) -> (bool, bool) {
         let wing = &self.army.wing(state.wing).units;
         let side = state.active;
-        let steel = wing
-            .iter()
-            .any(|&unit| self.may_strike(state, side, unit) && self.has_target(state, unit));
-        let fire = wing.iter().any(|&unit| {
+        let wing = || wing.iter().filter(|&&unit| self.is_bound_by_kind(state, unit));
+        let steel =
+            wing().any(|&unit| self.may_strike(state, side, unit) && self.has_target(state, unit));
+        let fire = wing().any(|&unit| {
             let (card, at) = (self.card(unit), state.unit(unit));
             let bound = self.must_strike(state, unit);
             let here = at.is_here() && card.arm.is_foot() && !bound;
             here && self.targets(state, unit).next().is_some()
         });
         (steel, fire)
+    }
+
+    /// X.2.4: whether the kind of combat that its wing chose binds a unit.
+    pub(super) fn is_bound_by_kind(&self, state: &State, unit: UnitId) -> bool {
+        let commanded = !state.unit(unit).has(mark::UNCOMMANDED);
+        match self.readings.one_kind {
+            OneKind::WholeWing => true,
+            OneKind::CommandedInfantry => commanded && self.card(unit).arm.is_foot(),
+        }
+    }
+
+    /// X.2.4: whether a unit may use cold steel beside what its wing chose.
+    pub(super) fn has_steel(&self, state: &State, side: Side, unit: UnitId) -> bool {
+        side != state.active || state.kind == kind::STEEL || !self.is_bound_by_kind(state, unit)
     }
 
     /// X.2.4: the kind of combat is settled, or somebody has to say.
@@ -109,7 +125,8 @@ impl Ow {
                 && (order == Order::Attack || free)
                 && !at.has(mark::REACTED | mark::WAS_ATTACKED);
         }
-        order == Order::Attack && state.wing_of(state.wing).order != Order::Attack
+        let any_wing = self.readings.out_of_turn() == AttackOutOfTurn::AnyWing;
+        order == Order::Attack && (any_wing || state.wing_of(state.wing).order != Order::Attack)
     }
 
     /// XI.8.4: a battalion under guns does not attack.
@@ -117,10 +134,19 @@ impl Ow {
         let hex = state.unit(unit).hex;
         state.units_in(hex).any(|other| {
             let guns = self.card(other);
-            guns.arm.is_guns()
-                && guns.guns != crate::units::Guns::Infantry
-                && !state.unit(other).has(mark::UNDER)
+            guns.arm.is_guns() && guns.guns != Guns::Infantry && !self.lies_under(state, other)
         })
+    }
+
+    /// VII.1, XI.8.1: whether guns lie under another unit of their stack; Saxon infantry artillery always
+    /// stays on top.
+    pub fn lies_under(&self, state: &State, guns: UnitId) -> bool {
+        let (card, at) = (self.card(guns), state.unit(guns));
+        if !self.readings.edition.has(corrections::GUNS_BELOW) {
+            return at.has(mark::UNDER);
+        }
+        let field = card.arm.is_guns() && card.guns != Guns::Infantry;
+        field && at.is_here() && state.units_in(at.hex).next() != Some(guns)
     }
 
     /// III.3.3, X.9.3: whether a unit that may attack has to.
@@ -163,8 +189,18 @@ impl Ow {
 
     /// X.9.3: the non-active side attacks only those whose activation it is.
     fn is_in_reach(&self, state: &State, side: Side, hex: Hex) -> bool {
+        side == state.active || self.is_prey(state, hex)
+    }
+
+    /// X.9.3: whether units with ATTACK must attack those in a hex, or fire at them, in their activation.
+    pub(super) fn is_prey(&self, state: &State, hex: Hex) -> bool {
         let mut enemies = state.units_in(hex);
-        side == state.active || enemies.any(|enemy| self.card(enemy).wing == state.wing)
+        match self.readings.out_of_turn() {
+            AttackOutOfTurn::AnyWing => {
+                enemies.any(|enemy| self.order_of(state, enemy) != Order::Attack)
+            }
+            AttackOutOfTurn::ActiveWing => enemies.any(|enemy| self.card(enemy).wing == state.wing),
+        }
     }
 
     /// X.23.1: chevaux-de-frise keep cavalry from attacking their front.
@@ -196,15 +232,17 @@ impl Ow {
         if !hearing.verdict().is_allowed() {
             return hearing.verdict();
         }
-        let steel = side != state.active || state.kind == kind::STEEL;
+        let steel = self.has_steel(state, side, unit);
         let declared = matches!(state.agenda.top(), Step::Assault(_));
         let first = self.strikers(state, side, at.hex, hex)[0];
         let spent = at.has(mark::ATTACKED);
+        self.hear_order_to_attack(state, side, unit, &mut hearing);
         hearing
             .when(first.is_some_and(|first| first != unit), "VII.4.1", "no-attack-but-together")
-            .when(!steel, "X.2.4", "no-steel-with-fire")
+            .when(!steel && state.kind == kind::FIRE, "X.2.4", "no-steel-with-fire")
             .when(spent, "X.9.(4)", "no-second-attack")
             .when(!spent && !self.may_strike(state, side, unit), "X.2.2", "no-right-to-attack")
+            .when(self.is_covered(state, unit), "XI.8.4", "no-attack-under-guns")
             .when(!self.faces(state, unit, hex), "X.2.5", "no-attack-there")
             .when(!self.is_enemy(state, hex, side), "X.9.1", "no-target")
             .when(!self.is_fresh(state, hex), "X.9.(4)", "no-second-attack-on-it")
@@ -216,6 +254,26 @@ impl Ow {
                 "no-enemy-left-out",
             );
         hearing.verdict()
+    }
+
+    /// III.3, III.11, X.2.1: what the order, or the lack of a leader, says against cold steel.
+    fn hear_order_to_attack<O: Objector>(
+        &self,
+        state: &State,
+        side: Side,
+        unit: UnitId,
+        hearing: &mut Hearing<'_, O>,
+    ) {
+        let (card, at) = (self.card(unit), state.unit(unit));
+        let active = side == state.active;
+        let order = self.order_of(state, unit);
+        let ordered = !(active && at.has(mark::UNCOMMANDED));
+        hearing
+            .when(active && card.wing != state.wing, "II.3", "no-other-wing")
+            .when(card.arm.is_guns(), "X.2.1", "no-attack-of-guns")
+            .when(at.has(mark::LEADERLESS), "III.11", "no-leader-no-attack")
+            .when(ordered && order == Order::Defence, "III.3.1", "no-steel-under-order")
+            .when(ordered && order == Order::March, "III.3.2", "no-steel-under-order");
     }
 
     /// X.9.(5): true when a unit would attack what a friend must attack who can reach nobody else,
@@ -246,23 +304,21 @@ impl Ow {
 
     /// X.9.(5): true when somebody still has to attack.
     pub(super) fn must_attack(&self, state: &State, side: Side) -> bool {
-        let steel = side != state.active || state.kind == kind::STEEL;
-        steel
-            && self.army.unit_ids().any(|unit| {
-                self.must_strike(state, unit)
-                    && self.may_strike(state, side, unit)
-                    && self.has_target(state, unit)
-            })
+        self.army.unit_ids().any(|unit| {
+            self.has_steel(state, side, unit)
+                && self.must_strike(state, unit)
+                && self.may_strike(state, side, unit)
+                && self.has_target(state, unit)
+        })
     }
 
     /// True when somebody could still attack.
     pub(super) fn can_attack(&self, state: &State, side: Side) -> bool {
-        let steel = side != state.active || state.kind == kind::STEEL;
-        steel
-            && self
-                .army
-                .unit_ids()
-                .any(|unit| self.may_strike(state, side, unit) && self.has_target(state, unit))
+        self.army.unit_ids().any(|unit| {
+            self.has_steel(state, side, unit)
+                && self.may_strike(state, side, unit)
+                && self.has_target(state, unit)
+        })
     }
 
     /// X.11.2: an attack is declared.

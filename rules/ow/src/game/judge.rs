@@ -7,7 +7,7 @@ use crate::game::command::Command;
 use crate::game::retreating::WayBack;
 use crate::game::state::State;
 use hexboard::{Facing, Hex};
-use kernel::game::{Hearing, Objector, Side, Verdict};
+use kernel::game::{Game, Hearing, Objector, Side, Verdict};
 
 impl Ow {
     /// Whether a side that is asked may say this.
@@ -61,8 +61,10 @@ impl Ow {
                 Hearing::new(objector).when(!fits, "VIII.6", "no-pressing-there").verdict()
             }
             (Step::React(by, to, when), Command::React(kind)) => {
-                let may = self.may_react(state, by, to, when, kind);
-                Hearing::new(objector).when(!may, "VI.12", "no-such-reaction").verdict()
+                if self.may_react(state, by, to, when, kind) {
+                    return Verdict::Allowed;
+                }
+                self.hear_reaction((by, to, when), kind, state, objector)
             }
             (Step::React(..) | Step::Defend(..), Command::Decline)
             | (Step::Kind(_), Command::Steel | Command::Fire) => Verdict::Allowed,
@@ -96,8 +98,26 @@ impl Ow {
                 let flees = self.must_go_home(state, unit);
                 Hearing::new(objector).when(flees, "A12.1", "no-staying").verdict()
             }
-            _ => Hearing::new(objector).when(true, "VIII.3", "no-such-command-now").verdict(),
+            _ => self.out_of_place("VIII.3", state, command, objector),
         }
+    }
+
+    /// A command that is not asked for now: that, and what speaks against it anyway.
+    fn out_of_place<O: Objector>(
+        &self,
+        clause: &'static str,
+        state: &State,
+        command: Command,
+        objector: &mut O,
+    ) -> Verdict {
+        let mut hearing = Hearing::new(objector);
+        hearing.when(true, clause, "no-such-command-now");
+        if !hearing.is_over()
+            && let Some(side) = self.pending(state).first()
+        {
+            self.hear_own_reasons(state, side, command, objector);
+        }
+        Verdict::Refused
     }
 
     /// The same for the steps of combat.
@@ -114,6 +134,17 @@ impl Ow {
                 self.judge_way(state, state.unit(unit).hex, hex, objector)
             }
             (Step::Retreat(from), Command::To(hex)) => self.judge_way(state, from, hex, objector),
+            (Step::Behind(from, via), Command::To(hex)) => {
+                let mut ways = self.ends_behind(state, from, via).into_iter().flatten();
+                let fits = ways.any(|way| way.end == hex);
+                Hearing::new(objector).when(!fits, "XIII.19.2", "no-way-back").verdict()
+            }
+            (Step::Gather, Command::To(hex)) => {
+                let unit = self.returning(state, state.wing);
+                let fits =
+                    unit.is_some_and(|unit| self.places_to_gather(state, unit).contains(&hex));
+                Hearing::new(objector).when(!fits, "XIII.16.1", "no-gathering-there").verdict()
+            }
             (Step::Assault(_), Command::Attack(unit, hex)) => {
                 self.may_attack(state, side, unit, hex, objector)
             }
@@ -211,7 +242,7 @@ impl Ow {
             }
             _ => {
                 let (clause, _) = Self::question(step);
-                Hearing::new(objector).when(true, clause, "no-such-command-now").verdict()
+                self.out_of_place(clause, state, command, objector)
             }
         }
     }

@@ -1,5 +1,6 @@
 //! XII, leaders and combat: whom they help, how they are lost, who takes their place.
 
+use crate::corrections;
 use crate::game::agenda::Step;
 use crate::game::army::{LeaderId, Rank, UnitId, WingId};
 use crate::game::event::Event;
@@ -83,6 +84,7 @@ impl Ow {
             danger,
             salvos: 1,
             after_combat,
+            has_units: self.refuge(state, leader).is_some(),
             factor: self.face(state, leader).morale.into(),
             with,
             readings: &self.readings,
@@ -91,13 +93,38 @@ impl Ow {
         if outcome.lost {
             self.lose_leader(state, leader, scribe);
             self.hurt_all(state, hex, outcome.points, Cause::Other, scribe)?;
+        } else if outcome.leaves {
+            self.leave_field(state, leader, scribe);
         } else if outcome.moves {
             self.ride_to_unit(state, leader, scribe);
         }
         Ok(())
     }
 
-    /// XII.3: leaders alone in a hex with an enemy next to it; nothing happens to the others.
+    /// XII.3: a unit has come into a hex: leaders alone there and next to it.
+    pub(super) fn come_upon_leaders(
+        &self,
+        state: &mut State,
+        hex: Hex,
+        after_combat: bool,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
+        if self.readings.edition.has(corrections::LONE_LEADERS) {
+            self.lone_leaders(state, hex, after_combat, scribe)?;
+        }
+        for next in self.grid().neighbours(hex) {
+            self.lone_leaders(state, next, after_combat, scribe)?;
+        }
+        Ok(())
+    }
+
+    /// True when a leader of the other side stands in a hex.
+    pub(super) fn has_enemy_leader(&self, state: &State, hex: Hex, side: Side) -> bool {
+        self.readings.edition.has(corrections::LONE_LEADERS)
+            && self.leaders_in(state, hex).any(|leader| self.army.leader(leader).side != side)
+    }
+
+    /// XII.3: leaders alone in a hex with an enemy in it or next to it; nothing happens to the others.
     pub(super) fn lone_leaders(
         &self,
         state: &mut State,
@@ -105,7 +132,8 @@ impl Ow {
         after_combat: bool,
         scribe: &mut impl Scribe<Event>,
     ) -> Result<(), Stop> {
-        if hex.is_none() || !state.stacks.is_empty(hex) {
+        let corrected = self.readings.edition.has(corrections::LONE_LEADERS);
+        if hex.is_none() || !corrected && !state.stacks.is_empty(hex) {
             return Ok(());
         }
         for index in 0..self.army.leaders.len() as u8 {
@@ -115,9 +143,13 @@ impl Ow {
                 continue;
             }
             let side = self.army.leader(leader).side;
+            if self.holder(state, hex) == Some(side) {
+                continue;
+            }
             let around = self.grid().neighbours(hex);
             let near = |horse: bool| {
-                let mut units = around.iter().flat_map(|&next| state.units_in(next));
+                let hexes = around.iter().chain([&hex]);
+                let mut units = hexes.flat_map(|&next| state.units_in(next));
                 units.any(|unit| self.side(unit) != side && self.card(unit).arm.is_horse() == horse)
             };
             let danger = match (near(true), near(false)) {
@@ -130,8 +162,8 @@ impl Ow {
         Ok(())
     }
 
-    /// XII.3.1: a leader goes to the nearest unit under him.
-    fn ride_to_unit(&self, state: &mut State, leader: LeaderId, scribe: &mut impl Scribe<Event>) {
+    /// XII.3.1: the hex of the nearest unit under a leader.
+    fn refuge(&self, state: &State, leader: LeaderId) -> Option<Hex> {
         let from = state.leader(leader).hex;
         let under = self.army.unit_ids().filter(|&unit| {
             state.unit(unit).is_here()
@@ -139,13 +171,24 @@ impl Ow {
                 && self.is_under(state, unit, leader)
         });
         let hexes = under.map(|unit| state.unit(unit).hex);
-        match hexes.min_by_key(|&hex| self.grid().distance(from, hex)) {
-            Some(hex) => {
-                state.leader_mut(leader).hex = hex;
-                scribe.event(Event::Rode(leader, hex));
-            }
-            None => self.lose_leader(state, leader, scribe),
+        hexes.min_by_key(|&hex| self.grid().distance(from, hex))
+    }
+
+    /// XII.3.1: a leader goes there.
+    fn ride_to_unit(&self, state: &mut State, leader: LeaderId, scribe: &mut impl Scribe<Event>) {
+        if let Some(hex) = self.refuge(state, leader) {
+            state.leader_mut(leader).hex = hex;
+            scribe.event(Event::Rode(leader, hex));
         }
+    }
+
+    /// XII.3, if so read: a leader without units leaves the field; he comes back as a successor comes (XII.7).
+    fn leave_field(&self, state: &mut State, leader: LeaderId, scribe: &mut impl Scribe<Event>) {
+        scribe.event(Event::LeftField(leader));
+        let returns = state.turn + 1;
+        let seat = state.leader_mut(leader);
+        (seat.hex, seat.post, seat.returns) = (Hex::NONE, Post::Waiting, returns);
+        self.vacate(state, leader);
     }
 
     /// XII.4–7: a leader is lost.
@@ -177,7 +220,12 @@ impl Ow {
         if state.camp(card.side).chief == leader && state.leader(leader).post == Post::Gone {
             state.agenda.push(Step::NewChief(card.side));
         }
-        if let Rank::Wing(wing) = card.rank {
+        self.vacate(state, leader);
+    }
+
+    /// XII.5.1: the wings that a leader led need another one.
+    fn vacate(&self, state: &mut State, leader: LeaderId) {
+        if let Rank::Wing(wing) = self.army.leader(leader).rank {
             self.seek_acting(state, wing);
         }
         for wing in self.army.wing_ids() {
@@ -264,6 +312,10 @@ impl Ow {
             state.wings[wing.index()].acting = leader;
             state.wings[wing.index()].under_chief = false;
         }
-        scribe.event(Event::Succeeded(leader, hex));
+        let himself = !state.leader(leader).reversed;
+        scribe.event(match himself {
+            true => Event::Rode(leader, hex),
+            false => Event::Succeeded(leader, hex),
+        });
     }
 }

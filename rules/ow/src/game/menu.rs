@@ -118,10 +118,11 @@ impl Ow {
         offer: &mut impl FnMut(Command),
     ) {
         match step {
-            Step::FallBack(unit, _) | Step::ChargeTo(unit, _) => {
-                self.around(state.unit(unit).hex, |hex| offer(Command::To(hex)));
-            }
-            Step::Retreat(hex) => self.around(hex, |hex| offer(Command::To(hex))),
+            Step::FallBack(..)
+            | Step::ChargeTo(..)
+            | Step::Retreat(_)
+            | Step::Behind(..)
+            | Step::Gather => self.way_candidates(state, step, offer),
             Step::Assault(_) => {
                 for unit in self.army.unit_ids().filter(|&unit| self.may_strike(state, side, unit))
                 {
@@ -154,9 +155,8 @@ impl Ow {
                 self.instructions(state, offer);
             }
             Step::Pursue(hex, _) => {
-                for unit in self.pursuers(state, hex).into_iter().flatten() {
-                    offer(Command::Take(unit));
-                }
+                let pursuers = self.pursuers(state, hex).into_iter().flatten();
+                pursuers.for_each(|unit| offer(Command::Take(unit)));
             }
             Step::Chase(unit, _) => {
                 let hex = state.unit(unit).hex;
@@ -176,6 +176,24 @@ impl Ow {
             Step::Successor(_) => self.army.unit_ids().for_each(|unit| offer(Command::Take(unit))),
             Step::Acting(_) | Step::NewChief(_) => {
                 self.army.leader_ids().for_each(|leader| offer(Command::Leader(leader)));
+            }
+            _ => {}
+        }
+    }
+
+    /// Where units may go that do not move by their own will.
+    fn way_candidates(&self, state: &State, step: Step, offer: &mut impl FnMut(Command)) {
+        match step {
+            Step::FallBack(unit, _) | Step::ChargeTo(unit, _) => {
+                self.around(state.unit(unit).hex, |hex| offer(Command::To(hex)));
+            }
+            Step::Retreat(hex) => self.around(hex, |hex| offer(Command::To(hex))),
+            Step::Behind(_, via) => self.around(via, |hex| offer(Command::To(hex))),
+            Step::Gather => {
+                if let Some(unit) = self.returning(state, state.wing) {
+                    let places = self.places_to_gather(state, unit);
+                    places.into_iter().for_each(|hex| offer(Command::To(hex)));
+                }
             }
             _ => {}
         }

@@ -17,7 +17,8 @@
 //! [`army`] is what a scenario fixes, [`state`] a position, [`agenda`] what is still to be done in
 //! it, [`trail`] what was tried against the unit that moves, [`command`] and [`event`] what is said
 //! and what happens, [`notation`] how both are written, [`insight`] what a player may ask before
-//! deciding, `view` what a side sees, `areas` what a piece has around it.
+//! deciding, `reasons` what speaks against a command at any time, `view` what a side sees, `areas`
+//! what a piece has around it.
 
 mod advance;
 pub mod agenda;
@@ -40,6 +41,7 @@ pub mod notation;
 mod ordering;
 mod play;
 mod reacting;
+mod reasons;
 mod retreating;
 pub mod state;
 mod stray;
@@ -73,6 +75,8 @@ pub struct Ow {
     /// The tables.
     pub tables: Tables,
     costs: Costs,
+    /// The position it begins with, if that is not the scenario's.
+    opening: Option<state::State>,
 }
 
 /// Runs a procedure that asks nobody.
@@ -94,7 +98,7 @@ impl Ow {
     /// The rules on this map with these armies.
     pub fn new(map: Map, army: Army, readings: Readings, tables: Tables) -> Self {
         let costs = Costs::of(&map, &tables);
-        Self { map, army, readings, tables, costs }
+        Self { map, army, readings, tables, costs, opening: None }
     }
 
     #[inline]

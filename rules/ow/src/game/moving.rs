@@ -139,11 +139,12 @@ impl Ow {
         }
         if at.has(mark::UNCOMMANDED) {
             let gap = self.command_gap(state, unit, at.hex);
-            hearing.when(gap == 0, "III.10", "no-need-to-move").when(
-                self.command_gap(state, unit, to) >= gap,
-                "A14.2",
-                "no-nearer-to-command",
-            );
+            let led = !at.has(mark::LEADERLESS);
+            let farther = self.command_gap(state, unit, to) >= gap;
+            hearing
+                .when(gap == 0, "III.10", "no-need-to-move")
+                .when(gap > 0 && farther && led, "III.10", "no-way-but-to-command")
+                .when(farther, "A14.2", "no-nearer-to-command");
             return;
         }
         match state.wing_of(card.wing).order {
@@ -283,7 +284,7 @@ impl Ow {
             }
             Command::ToTop => {
                 hearing
-                    .when(!at.has(mark::UNDER), "XI.8.3", "no-guns-under")
+                    .when(!self.lies_under(state, unit), "XI.8.3", "no-guns-under")
                     .when(!fresh, "XI.8.3", "no-all-points")
                     .when(fronted, "XI.8.3", "no-guns-change-in-front");
             }

@@ -12,6 +12,9 @@ use hexboard::Hex;
 use kernel::game::{Hearing, Objector, Refusal, Scribe, Side, Verdict};
 use kernel::{Heading, Situation, Stop};
 
+/// III.2: what a leader of a wing or line may ride.
+pub(super) const LEADER_POINTS: u8 = 10;
+
 /// A few units, without memory of their own.
 struct Units {
     units: [UnitId; UNITS],
@@ -84,7 +87,8 @@ impl Ow {
             .when(!self.chief_rides(state), "II.5.(1)", "no-chief-leads-this-wing")
             .when(!self.grid().is_adjacent(at.hex, hex), "VIII.3", "no-skipping")
             .when(at.points == 0, "III.2", "no-points-left")
-            .when(self.is_enemy(state, hex, state.active), "VIII.5", "no-enemy-hex");
+            .when(self.is_enemy(state, hex, state.active), "VIII.5", "no-enemy-hex")
+            .when(self.has_enemy_leader(state, hex, state.active), "VIII.5", "no-enemy-leader");
         hearing.verdict()
     }
 
@@ -502,11 +506,8 @@ impl Ow {
             .when(!self.grid().is_adjacent(at.hex, hex), "VIII.3", "no-skipping")
             .when(at.points == 0, "III.2", "no-points-left")
             .when(self.is_enemy(state, hex, side), "VIII.5", "no-enemy-hex")
-            .when(
-                attack && !self.nears_enemy(state, at.hex, hex, side),
-                "III.3.3",
-                "no-away-from-enemy",
-            );
+            .when(self.has_enemy_leader(state, hex, side), "VIII.5", "no-enemy-leader")
+            .when(attack && !self.nears_enemy(state, leader, hex), "III.3.3", "no-away-from-enemy");
         if state.wing_of(state.wing).deserting {
             let nearer = self.exit_gap(hex) < self.exit_gap(at.hex);
             hearing.when(!nearer, "A12.1", "no-nearer-to-exit");
@@ -526,13 +527,18 @@ impl Ow {
         hearing.verdict()
     }
 
-    /// III.3.3: towards any enemy unit.
-    fn nears_enemy(&self, state: &State, from: Hex, to: Hex, side: Side) -> bool {
+    /// III.3.3: towards any enemy unit: one to which the whole ride leads, hex by hex.
+    fn nears_enemy(&self, state: &State, leader: LeaderId, to: Hex) -> bool {
+        let (rider, side) = (state.leader(leader), self.army.leader(leader).side);
+        let began = state.ride_from.if_any().unwrap_or(rider.hex);
+        let ridden = if state.ride_from.is_none() { 0 } else { LEADER_POINTS - rider.points };
         self.army.unit_ids().any(|unit| {
             let at = state.unit(unit);
+            let far = |hex: Hex| self.grid().distance(at.hex, hex);
             at.is_here()
                 && self.side(unit) != side
-                && self.grid().distance(at.hex, to) < self.grid().distance(at.hex, from)
+                && far(to) < far(rider.hex)
+                && far(rider.hex) + u16::from(ridden) == far(began)
         })
     }
 
@@ -561,7 +567,7 @@ impl Ow {
         let at = state.leader(leader);
         let own = !matches!(self.army.leader(leader).rank, Rank::Chief);
         let order = state.wing_of(state.wing).order;
-        let idle = at.points == 10 && !at.done;
+        let idle = at.points == LEADER_POINTS && !at.done;
         own && idle
             && order != Order::Defence
             && !state.wing_of(state.wing).deserting
@@ -575,7 +581,11 @@ impl Ow {
     pub(super) fn arrive(&self, state: &mut State, wing: WingId, scribe: &mut impl Scribe<Event>) {
         for &unit in &self.army.wing(wing).units {
             let card = self.card(unit);
-            let fits = |&hex: &Hex| self.stands_on(unit, hex) && self.room(state, unit, hex);
+            let fits = |&hex: &Hex| {
+                self.stands_on(unit, hex)
+                    && self.room(state, unit, hex)
+                    && !self.has_enemy_leader(state, hex, card.side)
+            };
             let near = |&hex: &Hex| self.grid().distance(card.hex, hex);
             if let Some(hex) = self.grid().hexes().filter(fits).min_by_key(near) {
                 state.unit_mut(unit).status = Status::Here;

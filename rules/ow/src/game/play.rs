@@ -1,12 +1,15 @@
 //! The game as the kernel sees it: who decides, the menu, the check, what happens, who knows what.
 
+use crate::corrections;
 use crate::game::Ow;
 use crate::game::agenda::{Step, When};
 use crate::game::army::{LeaderId, SIDES, WingId};
 use crate::game::command::{Command, Reaction};
 use crate::game::event::Event;
 use crate::game::state::{Standing, State, Token};
+use hexboard::Hex;
 use kernel::game::view::{Area, Board, View};
+use kernel::game::walk::{Invariant, OneSideAHex};
 use kernel::game::{
     Ending, Game, Hearing, Losses, Objector, Prompt, Scribe, Side, Sides, Unreadable, Verdict,
 };
@@ -23,11 +26,19 @@ impl Game for Ow {
     }
 
     fn start(&self) -> State {
+        if let Some(state) = self.opening {
+            return state;
+        }
         let mut state = self.set_up();
         let mut desk = kernel::Desk::new(Seeded::new(0), kernel::Silent);
         let begun = self.advance(&mut state, &mut desk);
         debug_assert!(begun.is_ok(), "no die is thrown before the first decision");
         state
+    }
+
+    fn begin_with(&mut self, state: State) -> bool {
+        self.opening = Some(state);
+        true
     }
 
     fn pending(&self, state: &State) -> Sides {
@@ -126,7 +137,12 @@ impl Game for Ow {
         objector: &mut O,
     ) -> Verdict {
         if !self.pending(masked).has(side) {
-            return Hearing::new(objector).when(true, "I.5", "no-your-decision").verdict();
+            let mut hearing = Hearing::new(objector);
+            hearing.when(true, "I.5", "no-your-decision");
+            if !hearing.is_over() {
+                self.hear_own_reasons(masked, side, command, objector);
+            }
+            return Verdict::Refused;
         }
         self.judge(masked, side, command, objector)
     }
@@ -197,6 +213,10 @@ impl Game for Ow {
         self.any_command(masked, side, draw)
     }
 
+    fn invariants(&self) -> Vec<Box<dyn Invariant<Self>>> {
+        vec![Box::new(OneSideAHex { clause: "VIII.5" })]
+    }
+
     fn write_command(&self, command: Command) -> String {
         command.write(self.names())
     }
@@ -243,7 +263,7 @@ impl Ow {
             Step::LooseFire => state.active.other(),
             Step::Acting(wing) => self.army.wing(wing).side,
             Step::Successor(leader) => self.army.leader(leader).side,
-            Step::Retreat(hex) | Step::Spare(hex, _) | Step::Face(hex) => {
+            Step::Retreat(hex) | Step::Behind(hex, _) | Step::Spare(hex, _) | Step::Face(hex) => {
                 self.holder(state, hex).unwrap_or(state.active)
             }
             Step::Pursue(hex, _) => {
@@ -282,6 +302,8 @@ impl Ow {
             Step::Align(_) => ("VII.2", "ask-align"),
             Step::Spare(..) => ("XIII.3.2", "ask-spare"),
             Step::Retreat(_) => ("XIII.19.1", "ask-retreat"),
+            Step::Behind(..) => ("XIII.19.2", "ask-behind"),
+            Step::Gather => ("XIII.16.1", "ask-gather"),
             Step::Volleys => ("X.4", "ask-volleys"),
             Step::LooseFire => ("X.8", "ask-loose-fire"),
             Step::Successor(_) => ("XII.7", "ask-successor"),
@@ -326,6 +348,9 @@ impl Ow {
                 state.agenda.push(Step::Moving(unit));
             }
             (Step::Uncommanded | Step::Commanded, Command::Leader(leader)) => {
+                if self.readings.edition.has(corrections::STRAIGHT_RIDE) {
+                    state.ride_from = state.leader(leader).hex;
+                }
                 state.agenda.push(Step::Riding(leader));
             }
             (Step::Moving(unit), Command::Recover) => self.recover(state, unit, false, scribe)?,
@@ -370,7 +395,19 @@ impl Ow {
             (Step::Retreat(from), Command::To(hex)) => {
                 let way = self.chosen_way(state, from, hex);
                 state.agenda.pop();
+                self.retreat_by(state, from, way, scribe)
+            }
+            (Step::Behind(from, via), Command::To(hex)) => {
+                let mut ways = self.ends_behind(state, from, via).into_iter().flatten();
+                let way = ways.find(|way| way.end == hex);
+                state.agenda.pop();
                 self.go_back(state, from, way, scribe)
+            }
+            (Step::Gather, Command::To(hex)) => {
+                if let Some(unit) = self.returning(state, state.wing) {
+                    self.come_back(state, unit, hex, scribe);
+                }
+                Ok(())
             }
             (Step::Assault(_), Command::Attack(unit, hex)) => {
                 self.declare(state, side, unit, hex, scribe);
@@ -489,6 +526,7 @@ impl Ow {
             scribe.event(Event::Rode(leader, hex));
         } else {
             state.agenda.pop();
+            state.ride_from = Hex::NONE;
             state.leader_mut(leader).done = true;
         }
     }

@@ -1,6 +1,7 @@
 //! VI.4–13, X.24, X.28, XI.2: what the non-active player may do when an enemy comes near, turns
 //! or goes away.
 
+use crate::corrections;
 use crate::counter_charge::{Approach, CounterCharge};
 use crate::game::Ow;
 use crate::game::agenda::{Step, When};
@@ -49,8 +50,9 @@ impl Ow {
             return None;
         }
         let top = state.units_in(hex).next()?;
-        let field =
-            self.card(top).arm.is_guns() && !state.unit(top).has(mark::UNDER | mark::REACTED);
+        let field = self.card(top).arm.is_guns()
+            && !state.unit(top).has(mark::REACTED)
+            && !self.lies_under(state, top);
         if field { Some(top) } else { self.fighters(state, hex).next().or(Some(top)) }
     }
 
@@ -224,7 +226,7 @@ impl Ow {
     pub(super) fn can_salvo(&self, state: &State, unit: UnitId) -> bool {
         let (card, at) = (self.card(unit), state.unit(unit));
         let ready = at.has(mark::FIRING) || card.guns == Guns::Infantry;
-        ready && !at.has(mark::UNDER | mark::FIRED | mark::REACTED)
+        ready && !at.has(mark::FIRED | mark::REACTED) && !self.lies_under(state, unit)
     }
 
     /// X.28: the counter-charge of a stack, tried or not.
@@ -241,12 +243,12 @@ impl Ow {
             nerve: self.nerve(state, at.hex, true)?,
             approach: match when {
                 When::Near => Approach::TwoHexes,
-                When::Front | When::Turning => Approach::FrontZone,
+                When::Front => Approach::FrontZone,
+                When::Turning => Approach::Turns,
                 When::Behind => Approach::FlankOrRear,
                 When::Leaving => Approach::Withdraws,
             },
-            // VI.7 is about infantry that comes, not about infantry that turns (V.3).
-            infantry: self.card(to).arm.is_foot() && when != When::Turning,
+            infantry: self.card(to).arm.is_foot(),
             attempt,
             bound: at.has(mark::BEGAN_IN_FRONT),
             visible: self.sees(state, at.hex, target.hex),
@@ -417,6 +419,9 @@ impl Ow {
         }
         for unit in self.pair_in(state, hex).into_iter().flatten() {
             scribe.event(Event::Charges(unit, to));
+        }
+        if hex != from && self.readings.edition.has(corrections::LONE_LEADERS) {
+            self.come_upon_leaders(state, hex, false, scribe)?;
         }
         state.unit_mut(to).mark(mark::REACTED | mark::STOPPED | mark::DONE);
         Ok(())

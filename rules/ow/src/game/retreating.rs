@@ -1,5 +1,6 @@
 //! XIII.17–20, VI.7–8: retreat and falling back; XIII.5–6: recovering morale.
 
+use crate::corrections;
 use crate::game::agenda::Step;
 use crate::game::army::UnitId;
 use crate::game::command::Command;
@@ -27,6 +28,8 @@ pub(super) struct WayBack {
     pub(super) direction: Direction,
     /// The hex where it ends.
     pub(super) end: Hex,
+    /// The hexes of friends through whom it leads, in order.
+    through: [Hex; THROUGH],
 }
 
 impl Ow {
@@ -51,7 +54,7 @@ impl Ow {
         let facing = state.unit(first).facing;
         facing.behind().map(|direction| {
             let next = self.grid().neighbour(hex, direction);
-            let way = self.way_back(state, hex, first, direction);
+            let way = self.ends(state, hex, first, direction)[0];
             if next.is_none() {
                 return (Rear { enemy: true, ..Rear::default() }, None);
             }
@@ -66,6 +69,59 @@ impl Ow {
         })
     }
 
+    /// XIII.19.2: where a retreat in this direction may end. Behind friends who leave no room that is one of the two
+    /// hexes at the back of theirs, as the owner says; where neither has room it leads straight on.
+    fn ends(
+        &self,
+        state: &State,
+        hex: Hex,
+        first: UnitId,
+        direction: Direction,
+    ) -> [Option<WayBack>; 2] {
+        let straight = self.way_back(state, hex, first, direction);
+        let via = self.grid().neighbour(hex, direction);
+        let open = !via.is_none() && self.cost(first, hex, direction).is_some();
+        let side = self.side(first);
+        let ahead = straight.is_some_and(|way| way.end == via);
+        let blocked = ahead || !open || self.is_enemy(state, via, side);
+        if blocked || !self.readings.edition.has(corrections::OWNER_CHOOSES) {
+            return [straight, None];
+        }
+        let mut through = [Hex::NONE; THROUGH];
+        through[0] = via;
+        let ends = state.unit(first).facing.behind().map(|onward| {
+            let end = self.grid().neighbour(via, onward);
+            let goes = !end.is_none()
+                && self.cost(first, via, onward).is_some()
+                && !self.is_enemy(state, end, side)
+                && self.has_room(state, hex, first, end);
+            goes.then_some(WayBack { direction, end, through })
+        });
+        let safe = ends.map(|way| way.filter(|way| !self.in_enemy_front(state, way.end, side)));
+        match if safe.iter().any(Option::is_some) { safe } else { ends } {
+            [None, None] => [straight, None],
+            [None, one] => [one, None],
+            both => both,
+        }
+    }
+
+    /// Whether those of a hex find room in another one together.
+    fn has_room(&self, state: &State, hex: Hex, first: UnitId, to: Hex) -> bool {
+        match self.pair_in(state, hex)[1] {
+            Some(_) => state.stacks.is_empty(to),
+            None => self.room(state, first, to),
+        }
+    }
+
+    /// XIII.19.2: the hexes behind the friends in a hex to which those of another one may retreat.
+    pub(super) fn ends_behind(&self, state: &State, hex: Hex, via: Hex) -> [Option<WayBack>; 2] {
+        let direction = self.grid().direction_between(hex, via);
+        match (self.pair_in(state, hex)[0], direction) {
+            (Some(first), Some(direction)) => self.ends(state, hex, first, direction),
+            _ => [None; 2],
+        }
+    }
+
     /// Where a retreat in this direction ends: in the first hex, or behind friends who leave no
     /// room (XIII.19.2); nowhere when an enemy or the ground is in the way.
     fn way_back(
@@ -76,22 +132,36 @@ impl Ow {
         direction: Direction,
     ) -> Option<WayBack> {
         let side = self.side(first);
-        let two = self.pair_in(state, hex)[1].is_some();
+        let mut through = [Hex::NONE; THROUGH];
         let mut at = hex;
-        for _ in 0..THROUGH {
+        for passed in 0..THROUGH {
             let next = self.grid().neighbour(at, direction);
             let open = !next.is_none() && self.cost(first, at, direction).is_some();
             if !open || self.is_enemy(state, next, side) {
                 return None;
             }
-            let room =
-                if two { state.stacks.is_empty(next) } else { self.room(state, first, next) };
-            if room {
-                return Some(WayBack { direction, end: next });
+            if self.has_room(state, hex, first, next) {
+                return Some(WayBack { direction, end: next, through });
             }
-            at = next;
+            (at, through[passed]) = (next, next);
         }
         None
+    }
+
+    /// The units in a hex go back this way; where it leads through friends their owner may have to say where it ends.
+    pub(super) fn retreat_by(
+        &self,
+        state: &mut State,
+        hex: Hex,
+        way: Option<WayBack>,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
+        let via = way.map_or(Hex::NONE, |way| self.grid().neighbour(hex, way.direction));
+        if !via.is_none() && self.ends_behind(state, hex, via)[1].is_some() {
+            state.agenda.push(Step::Behind(hex, via));
+            return Ok(());
+        }
+        self.go_back(state, hex, way, scribe)
     }
 
     /// The units in a hex go back one hex, this way or, without one, are routed.
@@ -119,8 +189,11 @@ impl Ow {
             readings: &self.readings,
         };
         let outcome = resolve(&retreat, scribe)?;
-        self.clear_guns(state, hex, scribe);
         let way = way.filter(|_| outcome.fate == RetreatFate::Retreats);
+        match way {
+            Some(_) => self.clear_guns(state, hex, scribe),
+            None => self.leave_guns(state, hex, scribe),
+        }
         let Some(way) = way else {
             if state.agenda.top() == Step::Pursue(hex, false) {
                 // XIII.21.2: after all it is a rout.
@@ -141,10 +214,11 @@ impl Ow {
         for (unit, points) in pair.into_iter().flatten().zip(outcome.loses) {
             self.hurt(state, unit, points, Cause::Other, scribe)?;
         }
-        let mut at = self.grid().neighbour(hex, way.direction);
-        while outcome.through && at != way.end {
+        for at in way.through.into_iter().filter(|at| outcome.through && !at.is_none()) {
             self.passed_through(state, at, Reason::PassedThrough, scribe)?;
-            at = self.grid().neighbour(at, way.direction);
+        }
+        if self.readings.edition.has(corrections::LONE_LEADERS) {
+            self.lone_leaders(state, way.end, true, scribe)?;
         }
         self.lone_leaders(state, hex, true, scribe)
     }
@@ -175,7 +249,7 @@ impl Ow {
         if left > far {
             state.agenda.push(Step::FallBack(unit, left - far));
         }
-        self.go_back(state, hex, way, scribe)
+        self.retreat_by(state, hex, way, scribe)
     }
 
     /// XIII.5–6: a unit's recovery of one point, or of all.

@@ -284,6 +284,8 @@ pub struct State {
     pub stacks: Stacks<HEXES, UNITS>,
     /// Who tried to react to the unit that moves, and where (VI.6.6).
     pub trail: Trail,
+    /// From where the leader who is riding set out (III.3.3); nowhere when nobody rides.
+    pub ride_from: Hex,
     /// The leaders.
     pub leaders: [Leader; LEADERS],
     /// The wings.

@@ -107,6 +107,9 @@ impl Ow {
         }
         write_shared(&state.stacks, UnitId, names, &mut text);
         self.write_trail(state, &mut text);
+        if let Some(hex) = state.ride_from.if_any() {
+            Writing::of("ride", names, &mut text).and(hex).end();
+        }
         for step in state.agenda.iter() {
             text.push_str("step ");
             step.put(names, &mut text);
@@ -180,6 +183,7 @@ impl Ow {
                     let (hex, units) = (words.take()?, words.rest::<UnitId>()?);
                     stacked.push((hex, units.into_iter().map(|unit| unit.0).collect()));
                 }
+                "ride" => state.ride_from = words.take()?,
                 "trail" => words.rest()?.into_iter().for_each(|hex| state.trail.lead_to(hex)),
                 "tried" => {
                     let unit = words.take()?;
@@ -192,7 +196,8 @@ impl Ow {
                 }
                 other => {
                     let known = [
-                        "turn", "camp", "wing", "leader", "unit", "stack", "trail", "tried", "step",
+                        "turn", "camp", "wing", "leader", "unit", "stack", "trail", "tried",
+                        "ride", "step",
                     ];
                     return Err(Unreadable::unknown(other, known.map(str::to_owned)));
                 }

@@ -1,19 +1,21 @@
 //! II, manoeuvres: tokens, initiative, activations and the end of a turn; XIV, victory.
 
+use crate::corrections;
 use crate::game::Ow;
 use crate::game::agenda::{Agenda, Step};
 use crate::game::army::{LEADERS, LeaderId, SWEDISH, UNITS, UnitId, WINGS, WingId};
 use crate::game::command::{Command, Reaction};
 use crate::game::event::Event;
+use crate::game::ordering::LEADER_POINTS;
 use crate::game::state::{
     Camp, KINDS, Leader, Post, Standing, State, Status, Token, Unit, Wing, mark,
 };
 use crate::game::trail::Trail;
 use crate::initiative::{Contender, Initiative, WingsLeft};
 use crate::units::Order;
-use hexboard::Stacks;
+use hexboard::{Hex, Stacks};
 use kernel::game::{Audience, Hearing, Key, Objector, Scribe, Side, Verdict};
-use kernel::{Clause, Line, Next, Procedure, Stop};
+use kernel::{Clause, Heading, Line, Next, Num, Op, Procedure, Stop};
 
 const LEVEL: Clause = Clause::new("XIV.5");
 
@@ -45,6 +47,7 @@ impl Ow {
             units: [Unit::NONE; UNITS],
             stacks: Stacks::new(),
             trail: Trail::NONE,
+            ride_from: Hex::NONE,
             leaders: [Leader::NONE; LEADERS],
             wings: [nobody; WINGS],
             camps: [camp(Side::FIRST), camp(Side::SECOND)],
@@ -291,13 +294,16 @@ impl Ow {
         let lines = &self.army.wing(wing).lines;
         for &leader in lines.iter().chain([&self.army.wing(wing).leader]) {
             let seat = state.leader_mut(leader);
-            (seat.points, seat.done, seat.uncommanded) = (10, false, false);
+            (seat.points, seat.done, seat.uncommanded) = (LEADER_POINTS, false, false);
         }
         let chief = state.camp(side).chief;
         if !lines.contains(&chief) && chief != self.army.wing(wing).leader {
             state.leader_mut(chief).points = 4;
         }
-        self.gather(state, wing, scribe);
+        let asks = self.readings.edition.has(corrections::OWNER_CHOOSES);
+        if !asks {
+            self.gather(state, wing, scribe);
+        }
         for step in [
             Step::EndActivation,
             Step::Fight,
@@ -308,6 +314,9 @@ impl Ow {
             Step::Chief,
         ] {
             state.agenda.push(step);
+        }
+        if asks && self.returning(state, wing).is_some() {
+            state.agenda.push(Step::Gather);
         }
     }
 
@@ -360,11 +369,16 @@ impl Ow {
     /// II.6: the turn is over: victory, couriers, successors, arrivals.
     pub(super) fn end_turn(&self, state: &mut State, scribe: &mut impl Scribe<Event>) {
         if let Some(winner) = self.victor(state) {
-            scribe.note(Line::note(LEVEL));
+            let level = self.army.victory[winner.index()];
+            scribe.open(Heading::of("victory"));
+            let net = self.net_score(state, scribe);
+            let line = Line::row(LEVEL, i32::from(level)).why("level-reached");
+            scribe.line(net, line.with(i32::from(level), 0));
             return self.finish(state, Some(winner), scribe);
         }
         if state.turn >= self.army.turns {
             let margin = state.score - self.army.par;
+            self.reckon(state, scribe);
             let winner = match margin {
                 _ if margin.abs() <= self.army.draw => None,
                 1.. => Some(SWEDISH),
@@ -388,6 +402,23 @@ impl Ow {
             }
         }
         self.successors(state, over);
+    }
+
+    /// XIV.1, XIV.5: the first line of the reckoning.
+    fn net_score(&self, state: &State, scribe: &mut impl Scribe<Event>) -> Num {
+        let line = Line::new(LEVEL, Op::Base(i32::from(state.score).into())).why("net-score");
+        scribe.line(Num::ZERO, line)
+    }
+
+    /// XIV.5, A14.4: the reckoning at the end: the net score, less what was expected, against what is still a draw.
+    fn reckon(&self, state: &State, scribe: &mut impl Scribe<Event>) {
+        scribe.open(Heading::of("victory"));
+        let (par, draw) = (i32::from(self.army.par), i32::from(self.army.draw));
+        let mut total = self.net_score(state, scribe);
+        if par != 0 {
+            total = scribe.line(total, Line::add(LEVEL, -par).why("par").with(par, 0));
+        }
+        scribe.line(total, Line::row(LEVEL, draw).why("draw-within").with(draw, 0));
     }
 
     /// XIV.5: who has reached the victory level.

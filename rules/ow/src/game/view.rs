@@ -131,7 +131,9 @@ impl Ow {
             | Step::Face(hex)
             | Step::Align(hex)
             | Step::Spare(hex, _)
+            | Step::Behind(hex, _)
             | Step::Retreat(hex) => Some(hex.word(names)),
+            Step::Gather => self.returning(state, state.wing).map(|unit| unit.word(names)),
             _ => None,
         };
         let (side, clause, key) = (side.word(names), clause.to_owned(), key.to_owned());
@@ -204,7 +206,10 @@ impl Ow {
             rank: rank.to_owned(),
             group: wing.map(|wing| wing.word(names)),
             hex: on_map(now.hex, names).filter(|_| now.is_here()),
-            status: format!("leader-{}", now.post.word(names)),
+            status: match now.post {
+                Post::Waiting if !now.reversed => "leader-away".to_owned(),
+                post => format!("leader-{}", post.word(names)),
+            },
             returns: (now.post == Post::Waiting).then_some(now.returns.into()),
             marks: marks.into_iter().filter(|mark| mark.1).map(|mark| mark.0.to_owned()).collect(),
             facts,
@@ -223,7 +228,9 @@ impl Ow {
             Status::Later => Some(wing.arrives.into()),
             _ => None,
         };
-        let marks = MARKS.iter().filter(|(_, bits, _)| now.has(*bits));
+        let below = self.lies_under(state, unit);
+        let bears = |bits: u32| if bits == mark::UNDER { below } else { now.has(bits) };
+        let marks = MARKS.iter().filter(|(_, bits, _)| bears(*bits));
         Piece {
             id: card.id.clone(),
             name: Both::same(&card.name),

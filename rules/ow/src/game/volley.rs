@@ -1,6 +1,7 @@
 //! X.3–8 and XI: fire of infantry and guns, and what it does.
 
 use crate::artillery::{Battery, Salvo};
+use crate::corrections;
 use crate::fire::{Purpose, Shooter, Volley};
 use crate::game::agenda::Step;
 use crate::game::army::UnitId;
@@ -14,7 +15,7 @@ use crate::ground::Edge;
 use crate::leader_loss::Danger;
 use crate::losses::Cause;
 use crate::pair::Pair;
-use crate::readings::FireAfterReaction;
+use crate::readings::{AttackOutOfTurn, FireAfterReaction, GunsScore, LooseFire};
 use crate::target::{FireOutcome, Hit, Target, TargetUnit};
 use crate::units::{Guns, Nation, Order};
 use hexboard::Hex;
@@ -102,12 +103,18 @@ impl Ow {
                 .when(active && spent, "XI.2.1", "no-salvo-after-move")
                 .when(!self.can_salvo(state, unit), "XI.8.1", "no-guns-ready");
         } else {
-            let steel = active && state.kind == kind::STEEL;
+            let steel = active && state.kind == kind::STEEL && self.is_bound_by_kind(state, unit);
             let shot_at = |unit: UnitId| state.unit(unit).has(mark::SHOT_AT);
             let taken = !active && state.units_in(hex).any(shot_at);
-            let ga_pa = active && card.nation == Nation::Swedish && self.must_strike(state, unit);
+            let attacks = active || self.readings.edition.has(corrections::GA_PA_ONLY);
+            let ga_pa = attacks && card.nation == Nation::Swedish && self.must_strike(state, unit);
+            let spent = self.is_spent(state, unit, hex);
+            let several = !at.has(mark::BROKEN) && self.targets(state, unit).count() > 1;
+            let idle = !active && self.is_out_of_fight(state, hex);
             hearing
-                .when(self.is_spent(state, unit, hex), "X.7", "no-second-shot")
+                .when(spent, "X.7", "no-second-shot")
+                .when(spent && several, "X.3", "no-second-hex-shot-at")
+                .when(idle, "X.8", "no-fire-at-idle-wing")
                 .when(taken, "X.11.1", "no-fire-at-anothers-target")
                 .when(at.has(mark::ATTACKED), "X.2.2", "no-fire-after-steel")
                 .when(ga_pa, "X.2.2", "no-fire-but-ga-pa")
@@ -117,6 +124,12 @@ impl Ow {
                 .when(self.is_used_up(state, unit, hex), "VI.5", "no-fire-after-reaction");
         }
         hearing.verdict()
+    }
+
+    /// X.8, if so read: whether nobody of the wing whose activation it is stands in a hex.
+    fn is_out_of_fight(&self, state: &State, hex: Hex) -> bool {
+        self.readings.loose_fire == LooseFire::ActiveWing
+            && state.units_in(hex).all(|enemy| self.card(enemy).wing != state.wing)
     }
 
     /// Whether a unit could shoot at all, were there a target: a quick look before a long one.
@@ -204,8 +217,11 @@ impl Ow {
             Shot::Fight | Shot::GaPa => false,
             Shot::Back if loose => {
                 let attack = |order: Order| order == Order::Attack;
-                let out_of_turn =
-                    attack(self.order_of(state, by)) && !attack(state.wing_of(state.wing).order);
+                let prey = match self.readings.out_of_turn() {
+                    AttackOutOfTurn::AnyWing => self.is_prey(state, hex),
+                    AttackOutOfTurn::ActiveWing => !attack(state.wing_of(state.wing).order),
+                };
+                let out_of_turn = attack(self.order_of(state, by)) && prey;
                 let fought = mark::FIRED | mark::FIRED_ASIDE | mark::ATTACKED;
                 !out_of_turn && self.fighters(state, hex).any(|unit| state.unit(unit).has(fought))
             }
@@ -227,7 +243,7 @@ impl Ow {
         let (readings, tables) = (&self.readings, &self.tables);
         if card.arm.is_guns() {
             let limbered = card.guns != Guns::Infantry && !at.has(mark::FIRING);
-            let at_bottom = at.has(mark::UNDER);
+            let at_bottom = self.lies_under(state, by);
             let reaction = shot == Shot::Reaction;
             let battery =
                 Battery { class: card.guns, limbered, at_bottom, reaction, in_sight: true };
@@ -305,7 +321,7 @@ impl Ow {
             let guns = state.units_in(hex).find(|&unit| self.card(unit).arm.is_guns());
             if let Some(guns) = guns {
                 self.eliminate(state, guns, scribe);
-                self.score(state, shooter, 1, Won::Clash, scribe);
+                self.score_guns(state, shooter, scribe);
             }
             return self.lone_leaders(state, hex, true, scribe);
         }
@@ -313,6 +329,7 @@ impl Ow {
             return Ok(());
         }
         let fate = self.hurt_all(state, hex, hit.each, Cause::Fire, scribe)?;
+        self.leave_guns_under_fire(state, hex, scribe);
         let won = fate == Fate::Gone || hit.retreats;
         if won {
             self.score(state, shooter, 1, Won::Clash, scribe);
@@ -327,6 +344,26 @@ impl Ow {
         self.lone_leaders(state, hex, true, scribe)
     }
 
+    /// VII.4.4, XI.9: guns whose escort the fire has routed.
+    fn leave_guns_under_fire(&self, state: &mut State, hex: Hex, scribe: &mut impl Scribe<Event>) {
+        let corrected = self.readings.edition.has(corrections::GUNS_OF_THE_ROUTED);
+        if corrected && self.pair_in(state, hex)[0].is_none() {
+            self.leave_guns(state, hex, scribe);
+        }
+    }
+
+    /// XIV.4: guns destroyed are a clash won, unless the book is read otherwise.
+    pub(super) fn score_guns(
+        &self,
+        state: &mut State,
+        side: Side,
+        scribe: &mut impl Scribe<Event>,
+    ) {
+        if self.readings.guns_score == GunsScore::Point {
+            self.score(state, side, 1, Won::Clash, scribe);
+        }
+    }
+
     /// XIII.3.2: one unit takes the odd point.
     pub(super) fn take_spare(
         &self,
@@ -337,6 +374,7 @@ impl Ow {
     ) -> Result<(), Stop> {
         let (hex, side) = (state.unit(unit).hex, self.side(unit));
         let fate = self.hurt(state, unit, 1, Cause::Fire, scribe)?;
+        self.leave_guns_under_fire(state, hex, scribe);
         if fate == Fate::Gone && !won {
             self.score(state, side.other(), 1, Won::Clash, scribe);
         }
@@ -409,7 +447,9 @@ impl Ow {
         let Some(friend) = self.pair_in(state, hex)[0] else { return };
         state.stacks.remove(hex, unit.0);
         state.stacks.push_under(hex, unit.0);
-        state.unit_mut(unit).mark(mark::UNDER);
+        if !self.readings.edition.has(corrections::GUNS_BELOW) {
+            state.unit_mut(unit).mark(mark::UNDER);
+        }
         state.unit_mut(friend).mark(mark::NO_FIRE);
         scribe.event(Event::GunsUnder(unit));
     }
@@ -433,7 +473,8 @@ impl Ow {
     /// fire because it did not attack.
     pub(super) fn must_shoot_back(&self, state: &State) -> bool {
         let side = state.active.other();
-        if state.wing_of(state.wing).order == Order::Attack {
+        let any_wing = self.readings.out_of_turn() == AttackOutOfTurn::AnyWing;
+        if !any_wing && state.wing_of(state.wing).order == Order::Attack {
             return false;
         }
         self.army.unit_ids().any(|unit| {
@@ -442,7 +483,7 @@ impl Ow {
                 && self.order_of(state, unit) == Order::Attack;
             bound
                 && self.targets(state, unit).any(|hex| {
-                    state.units_in(hex).any(|enemy| self.card(enemy).wing == state.wing)
+                    self.is_prey(state, hex)
                         && self.may_shoot(state, side, unit, hex, &mut ()).is_allowed()
                 })
         })
@@ -457,7 +498,7 @@ impl Ow {
         let (card, at) = (self.card(unit), state.unit(unit));
         let near = self.front(state, unit).into_iter();
         let near = near.filter(move |&hex| at.is_here() && self.is_enemy(state, hex, card.side));
-        let far = card.arm.is_guns() && at.is_here() && !at.has(mark::UNDER);
+        let far = card.arm.is_guns() && at.is_here() && !self.lies_under(state, unit);
         let enemies = self.army.unit_ids().filter(move |_| far);
         let far = enemies.filter_map(move |enemy| {
             let hex = state.unit(enemy).hex;

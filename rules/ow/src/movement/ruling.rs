@@ -64,7 +64,7 @@ pub enum MovementOutcome {
     /// It cannot.
     Forbidden {
         /// The clause that forbids it.
-        forbidden: Clause,
+        refused: Clause,
         /// How many hexes of the path were entered before.
         after: usize,
     },
@@ -90,8 +90,8 @@ impl Outcome for MovementOutcome {
                 }
                 all
             }
-            Self::Forbidden { forbidden, after } => {
-                let message = Message::new("movement-forbidden").text("clause", forbidden);
+            Self::Forbidden { refused, after } => {
+                let message = Message::new("movement-forbidden").text("clause", refused);
                 vec![message.number("hexes", after as i32)]
             }
         }
@@ -124,7 +124,7 @@ impl Procedure for MovementCase<'_> {
         };
         let done = path.get(at.hex).is_none();
         Ok(match walked {
-            Err(forbidden) => Next::Done(MovementOutcome::Forbidden { forbidden, after: at.hex }),
+            Err(refused) => Next::Done(MovementOutcome::Forbidden { refused, after: at.hex }),
             Ok(Progress { spent, left, lost, .. }) if done => {
                 let allowance = self.allowance();
                 Next::Done(MovementOutcome::Allowed { allowance, spends: spent, left, loses: lost })

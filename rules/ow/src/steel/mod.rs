@@ -17,6 +17,7 @@ mod situation;
 pub use outcome::{
     After, DefenderAfter, Fate, Pursuit, StackAfter, Stacks, SteelOutcome, Winner, pursuit,
 };
+pub(crate) use situation::contradictions;
 pub use situation::{ColdSteelFacts, Defender, SecondEnemy, Stack};
 
 use crate::levels::Levels;
@@ -24,7 +25,7 @@ use crate::morale;
 use crate::readings::Readings;
 use crate::tables::Tables;
 use crate::units::Direction;
-use kernel::{Clause, Heading, Line, Next, Op, Procedure, Situation, Stop, Umpire};
+use kernel::{Clause, Heading, Line, Next, Procedure, Situation, Stop, Umpire};
 
 const FROM_SEVERAL: Clause = Clause::new("X.9.(2)");
 const SIDE_BY_SIDE: Clause = Clause::new("X.9.(3)");
@@ -47,6 +48,9 @@ const HELD: Clause = Clause::new("X.11.(2a)");
 const SECOND_PHASE: Clause = Clause::new("X.11.(3)");
 const SECOND: Clause = Clause::new("X.11.(3a)");
 const EACH: Clause = Clause::new("XIII.3.3");
+
+/// X.11.(3a): so much at least a failed second test costs.
+const LEAST_LOST: i32 = 2;
 
 /// The most stacks that can stand around a hex.
 pub const MOST: usize = 6;
@@ -127,9 +131,9 @@ impl ColdSteel<'_> {
         umpire: &mut impl Umpire,
     ) -> Next<SteelState, SteelOutcome> {
         umpire.open(Heading::of(ColdSteelFacts::NAME));
-        if let Some((forbidden, why)) = self.forbidden() {
-            umpire.note(Line::note(forbidden).why(why));
-            return Next::Done(SteelOutcome::Forbidden { forbidden });
+        if let Some((refused, why)) = self.forbidden() {
+            umpire.note(Line::note(refused).why(why));
+            return Next::Done(SteelOutcome::Forbidden { refused });
         }
         if self.counter_charge {
             umpire.note(Line::note(COUNTER_CHARGE).why("counter-charger-attacks"));
@@ -161,6 +165,11 @@ impl ColdSteel<'_> {
         }
         state.phase = Phase::First;
         Next::Go(state)
+    }
+
+    /// Whether the attack may not be tried at all.
+    pub(crate) fn is_forbidden(&self) -> bool {
+        self.forbidden().is_some()
     }
 
     fn forbidden(&self) -> Option<(Clause, &'static str)> {
@@ -269,8 +278,10 @@ impl ColdSteel<'_> {
                 1
             }
             false => {
-                let line = Line::new(SECOND, Op::AtLeast(2.into())).by(EACH).why("second-loses");
-                umpire.line(tested.excess.into(), line.with(tested.excess, 0)).floor()
+                let lost = tested.excess.max(LEAST_LOST);
+                let line = Line::row(SECOND, lost).by(EACH).why("second-loses");
+                umpire.line((level + tested.excess).into(), line.with(tested.excess, lost));
+                lost
             }
         };
         state.after.losses[index] = lost as i8;

@@ -2,7 +2,8 @@
 //! against the defender count the worst direction and the highest impetus of those who passed
 //! (A9.20), and of their ground only what hinders them all.
 
-use super::{ColdSteel, Morale, SecondEnemy, Stack};
+use super::{After, ColdSteel, Morale, SecondEnemy, Stack};
+use crate::readings::BestMorale;
 use crate::tables::Row;
 use crate::units::{Arm, Direction, Nation};
 use kernel::{Clause, Line, Num, Umpire};
@@ -198,7 +199,11 @@ impl ColdSteel<'_> {
         total: Num,
         umpire: &mut impl Umpire,
     ) -> Num {
-        let (best, defender) = (self.best(engaged, morale), i32::from(morale.defender));
+        let compared = match self.readings.best_morale {
+            BestMorale::ThoseWhoPassed => engaged,
+            BestMorale::AllStacks => After::of(self.stacks.len().min(super::MOST)).engaged,
+        };
+        let (best, defender) = (self.best(compared, morale), i32::from(morale.defender));
         let table = &self.tables.steel;
         let (mine, other) = if column == ATTACKER { (best, defender) } else { (defender, best) };
         let row = match mine.cmp(&other) {

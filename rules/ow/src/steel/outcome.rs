@@ -48,6 +48,9 @@ pub struct StackAfter {
     pub second_passed: Option<bool>,
     /// Points of morale that each of its units loses.
     pub loses: i32,
+    /// How many of its units that routs.
+    #[serde(skip_serializing_if = "is_nought")]
+    pub routed: i32,
 }
 
 /// The attacking stacks, in the order of the situation.
@@ -58,6 +61,12 @@ pub struct Stacks {
 }
 
 impl Stacks {
+    /// Says how many units of a stack are routed.
+    #[inline]
+    pub(super) fn rout(&mut self, index: usize, units: i32) {
+        self.each[index].routed = units;
+    }
+
     /// The stacks one by one.
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = &StackAfter> {
@@ -80,7 +89,7 @@ pub enum Fate {
     Untouched,
     /// He held.
     Held,
-    /// He retreats one hex, unless what he loses routs him.
+    /// He retreats one hex; of two units one may be routed by what it loses.
     Retreats,
     /// He is routed.
     Routed,
@@ -95,10 +104,17 @@ pub struct DefenderAfter {
     pub fate: Fate,
     /// Points of morale that each of his units loses.
     pub loses: i32,
+    /// Of those who retreat: how many units are routed by what they lose.
+    #[serde(skip_serializing_if = "is_nought")]
+    pub routed: i32,
     /// Points of morale that each of his units gets back.
     pub recovers: i32,
     /// Whether guns in his hex are lost with it.
     pub guns_lost: bool,
+}
+
+const fn is_nought(number: &i32) -> bool {
+    *number == 0
 }
 
 /// Who has won the clash.
@@ -151,21 +167,24 @@ pub enum SteelOutcome {
     /// It may not be tried.
     Forbidden {
         /// The clause that forbids it.
-        forbidden: Clause,
+        refused: Clause,
     },
 }
 
 impl Outcome for SteelOutcome {
     fn sentences(&self) -> Vec<Message> {
         let (attackers, defender, winner, pursuit) = match self {
-            Self::Forbidden { forbidden } => {
-                return vec![Message::new("steel-forbidden").text("clause", forbidden)];
+            Self::Forbidden { refused } => {
+                return vec![Message::new("steel-forbidden").text("clause", refused)];
             }
             Self::Fought { attackers, defender, winner, pursuit } => {
                 (attackers, defender, winner, pursuit)
             }
         };
         let mut all = vec![defender.sentence()];
+        if defender.fate == Fate::Retreats && defender.routed > 0 {
+            all.push(Message::new("defender-one-routed"));
+        }
         if defender.guns_lost {
             all.push(Message::new("defender-guns-lost"));
         }
@@ -178,6 +197,10 @@ impl Outcome for SteelOutcome {
             };
             let message = Message::new(key).number("n", index as i32 + 1);
             all.push(message.number("points", stack.loses));
+            if stack.routed > 0 {
+                let routed = Message::new("attacker-routed").number("n", index as i32 + 1);
+                all.push(routed.number("units", stack.routed));
+            }
         }
         let pursues = match pursuit {
             Pursuit::None => None,
@@ -195,6 +218,17 @@ impl Outcome for SteelOutcome {
 }
 
 impl DefenderAfter {
+    /// What becomes of him, without the points.
+    pub(crate) fn gist(&self) -> Message {
+        Message::new(match self.fate {
+            Fate::Untouched => "defender-untouched",
+            Fate::Held => "gist-defender-held",
+            Fate::Retreats => "gist-defender-retreats",
+            Fate::Routed => "gist-defender-routed",
+            Fate::Eliminated => "defender-eliminated",
+        })
+    }
+
     fn sentence(&self) -> Message {
         match self.fate {
             Fate::Untouched => Message::new("defender-untouched"),

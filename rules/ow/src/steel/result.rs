@@ -1,7 +1,9 @@
 //! X.11.(2b), X.21, XIII.7, XIII.18, XIII.21, XIV.4: who has won, and what follows.
 
 use super::outcome::{After, DefenderAfter, Fate, Pursuit, SteelOutcome, Winner, pursuit};
-use super::{ColdSteel, EACH};
+use super::{ColdSteel, EACH, Stacks};
+use crate::levels::Levels;
+use crate::losses::BY_COMPANION;
 use crate::readings::BalkedAttack;
 use kernel::{Clause, Heading, Line, Umpire};
 
@@ -16,7 +18,22 @@ const HOW_FAR: Clause = Clause::new("XIII.21.2");
 const BEATEN_OFF: Clause = Clause::new("XIII.7");
 const WON: Clause = Clause::new("XIV.4");
 const NO_PURSUIT: Clause = Clause::new("XIII.24");
+const COMPANION: Clause = Clause::new("VII.6");
 const CHARGE_FAILED: Clause = Clause::new("X.28.5");
+
+/// XIII.13, VII.6: how many of one or two units a loss of so many points each routs; the rout of one of two costs
+/// the other more.
+fn routed_by(morale: Levels, points: i32) -> i32 {
+    let gone = |level: i32, points: i32| points > 0 && level <= points;
+    let Levels { first, second } = morale;
+    let Some(second) = second else { return gone(first, points).into() };
+    match (gone(first, points), gone(second, points)) {
+        (false, false) => 0,
+        (true, true) => 2,
+        (true, false) => 1 + i32::from(gone(second, points + BY_COMPANION)),
+        (false, true) => 1 + i32::from(gone(first, points + BY_COMPANION)),
+    }
+}
 
 impl ColdSteel<'_> {
     /// The defender has failed his test, by so much above his morale.
@@ -41,9 +58,18 @@ impl ColdSteel<'_> {
                 umpire.note(Line::note(SWEDISH_STEEL).by(BEATEN));
                 (Fate::Routed, excess)
             } else {
-                umpire.note(Line::note(RETREAT).by(BEATEN));
-                (Fate::Retreats, excess)
+                match self.routs(self.defender.morale, excess, umpire) {
+                    all if all == self.defender.morale.count() => (Fate::Routed, excess),
+                    _ => {
+                        umpire.note(Line::note(RETREAT).by(BEATEN));
+                        (Fate::Retreats, excess)
+                    }
+                }
             }
+        };
+        let routed = match fate {
+            Fate::Retreats => routed_by(self.defender.morale, excess),
+            _ => 0,
         };
         if self.defender.with_guns {
             umpire.note(Line::note(GUNS_LOST).why("guns-lost"));
@@ -56,9 +82,9 @@ impl ColdSteel<'_> {
         umpire.note(Line::note(MUST_PURSUE).by(HOW_FAR).why(why));
         umpire.note(Line::note(WON).why("attacker-wins"));
         let guns_lost = self.defender.with_guns;
-        let defender = DefenderAfter { fate, loses, recovers: 0, guns_lost };
+        let defender = DefenderAfter { fate, loses, routed, recovers: 0, guns_lost };
         SteelOutcome::Fought {
-            attackers: after.stacks(true),
+            attackers: self.attackers_after(after, true, umpire),
             defender,
             winner: Winner::Attacker,
             pursuit,
@@ -69,12 +95,18 @@ impl ColdSteel<'_> {
     #[inline]
     pub(super) fn balked(&self, after: After, umpire: &mut impl Umpire) -> SteelOutcome {
         umpire.open(Heading::of("clash-result"));
-        let attackers = after.stacks(true);
+        let attackers = self.attackers_after(after, true, umpire);
         if self.readings.balked_attack == BalkedAttack::Nothing {
             umpire.note(Line::note(BALKED).why("no-clash"));
             self.charge_failed(umpire);
             let defender = DefenderAfter { fate: Fate::Untouched, ..DefenderAfter::default() };
-            let (winner, pursuit) = (Winner::Nobody, Pursuit::None);
+            // XIV.4: an enemy who is routed is beaten, also by his own fear.
+            let fled = attackers.iter().any(|stack| stack.routed > 0);
+            if fled {
+                umpire.note(Line::note(WON).why("defender-wins"));
+            }
+            let winner = if fled { Winner::Defender } else { Winner::Nobody };
+            let pursuit = Pursuit::None;
             return SteelOutcome::Fought { attackers, defender, winner, pursuit };
         }
         self.beaten_off(attackers, umpire)
@@ -84,11 +116,34 @@ impl ColdSteel<'_> {
     #[inline]
     pub(super) fn held(&self, after: After, umpire: &mut impl Umpire) -> SteelOutcome {
         umpire.open(Heading::of("clash-result"));
-        self.beaten_off(after.stacks(false), umpire)
+        let attackers = self.attackers_after(after, false, umpire);
+        self.beaten_off(attackers, umpire)
+    }
+
+    /// The stacks at the end, with those whom their losses rout (X.11.(1b), X.11.(3a)).
+    fn attackers_after(&self, after: After, early: bool, umpire: &mut impl Umpire) -> Stacks {
+        let mut stacks = after.stacks(early);
+        for (index, stack) in self.stacks.iter().take(super::MOST).enumerate() {
+            let routed = self.routs(stack.morale, after.losses[index].into(), umpire);
+            stacks.rout(index, routed);
+        }
+        stacks
+    }
+
+    /// XIII.13: how many units of a stack are routed by a loss of so many points each.
+    fn routs(&self, morale: Levels, points: i32, umpire: &mut impl Umpire) -> i32 {
+        let routed = routed_by(morale, points);
+        if routed > 0 {
+            umpire.note(Line::note(RIDDEN_DOWN).why("loss-routs"));
+        }
+        if routed > 0 && morale.second.is_some() {
+            umpire.note(Line::note(COMPANION).why("companion").with(BY_COMPANION, 0));
+        }
+        routed
     }
 
     #[inline]
-    fn beaten_off(&self, attackers: super::Stacks, umpire: &mut impl Umpire) -> SteelOutcome {
+    fn beaten_off(&self, attackers: Stacks, umpire: &mut impl Umpire) -> SteelOutcome {
         umpire.note(Line::row(BEATEN_OFF, 1).why("recovers").with(1, 0));
         umpire.note(Line::note(WON).why("defender-wins"));
         umpire.note(Line::note(NO_PURSUIT));

@@ -127,37 +127,14 @@ impl Situation for ColdSteelFacts {
     type Case<'a> = ColdSteel<'a>;
 
     fn contradictions(&self) -> Vec<Fault> {
-        let mut faults = Vec::new();
-        let mut against = |at: String, clause, key| {
-            faults.push(Fault::new(at, What::Against { clause, key }));
-        };
+        let place = |index: usize, field: &str| format!("attackers[{index}].{field}");
+        let mut faults = contradictions(&self.attackers, &self.defender, place);
         for (index, stack) in self.attackers.iter().enumerate() {
-            let at = |field: &str| format!("attackers[{index}].{field}");
-            if stack.arm.is_guns() {
-                against(at("arm"), GUNS_STAND_BY, "against-guns-attack");
-            }
-            if stack.arm.is_foot() && stack.morale.second.is_some() {
-                against(at("morale"), IN_A_HEX, "against-two-battalions");
-            }
-            if !stack.arm.is_horse() && stack.impetus > 0 {
-                against(at("impetus"), IMPETUS, "against-impetus");
-            }
             if self.counter_charge && !stack.arm.is_horse() {
-                against(at("arm"), COUNTER_CHARGE, "against-counter-charge-arm");
+                let key = "against-counter-charge-arm";
+                let what = What::Against { clause: COUNTER_CHARGE, key };
+                faults.push(Fault::new(place(index, "arm"), what));
             }
-        }
-        let Defender { arm, morale, pikes, chevaux, .. } = self.defender;
-        if arm.is_guns() {
-            against("defender.arm".into(), GUNS_ALONE, "against-guns-alone");
-        }
-        if arm.is_foot() && morale.second.is_some() {
-            against("defender.morale".into(), IN_A_HEX, "against-two-battalions");
-        }
-        if pikes && !arm.is_foot() {
-            against("defender.pikes".into(), PIKES, "against-pikes");
-        }
-        if chevaux && arm != Arm::Infantry {
-            against("defender.chevaux".into(), CHEVAUX, "against-chevaux-arm");
         }
         faults
     }
@@ -173,4 +150,42 @@ impl Situation for ColdSteelFacts {
             readings,
         }
     }
+}
+
+/// What cannot be of stacks that attack and of those who are attacked.
+pub(crate) fn contradictions(
+    attackers: &[Stack],
+    defender: &Defender,
+    place: impl Fn(usize, &str) -> String,
+) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    let mut against = |at: String, clause, key| {
+        faults.push(Fault::new(at, What::Against { clause, key }));
+    };
+    for (index, stack) in attackers.iter().enumerate() {
+        let at = |field: &str| place(index, field);
+        if stack.arm.is_guns() {
+            against(at("arm"), GUNS_STAND_BY, "against-guns-attack");
+        }
+        if stack.arm.is_foot() && stack.morale.second.is_some() {
+            against(at("morale"), IN_A_HEX, "against-two-battalions");
+        }
+        if !stack.arm.is_horse() && stack.impetus > 0 {
+            against(at("impetus"), IMPETUS, "against-impetus");
+        }
+    }
+    let Defender { arm, morale, pikes, chevaux, .. } = *defender;
+    if arm.is_guns() {
+        against("defender.arm".into(), GUNS_ALONE, "against-guns-alone");
+    }
+    if arm.is_foot() && morale.second.is_some() {
+        against("defender.morale".into(), IN_A_HEX, "against-two-battalions");
+    }
+    if pikes && !arm.is_foot() {
+        against("defender.pikes".into(), PIKES, "against-pikes");
+    }
+    if chevaux && arm != Arm::Infantry {
+        against("defender.chevaux".into(), CHEVAUX, "against-chevaux-arm");
+    }
+    faults
 }

@@ -212,7 +212,7 @@ impl Fire<'_> {
         } else {
             0
         };
-        umpire.note(Line::new(ACCURACY, Op::Die(hits.into())).why("hits").with(dice, level));
+        umpire.note(Line::row(ACCURACY, hits).why("hits").with(dice, level));
         let damage = damage + hits;
         Ok(Next::Go(FireState::Volley { next, fired: true, in_range: true, odd, damage }))
     }

@@ -447,7 +447,9 @@ impl Szwadron {
             let all = all.into_iter().filter(|outline| near(outline.around()));
             all.map(move |outline| solid(Obstacle::solid(outline), clause, key))
         };
-        blocks.extend(outlines(self.barriers(arm), "3.2.4", "no-barrier"));
+        let (closed, doors) = self.barriers_apart(arm);
+        blocks.extend(outlines(closed, "3.2.4", "no-barrier"));
+        blocks.extend(outlines(doors, "3.2.5", "no-door"));
         blocks.extend(outlines(march.lanes.clone(), "4.9.4", "no-lane"));
         blocks
     }

@@ -1,11 +1,12 @@
 //! Figures on the table: their bases, who touches whom, coherence (1.3), zones of control (1.4, 5.9), who is engaged.
 
+use crate::corrections::{GROUND_STEADIES, WALL_HOLDS};
 use crate::game::Szwadron;
 use crate::game::army::{FigureId, UnitId, base_of};
 use crate::game::state::State;
 use crate::measure::CM;
 use crate::movement::Going;
-use crate::positions;
+use crate::positions::{self, Position};
 use crate::terrain::Terrain;
 use crate::units::{self, Ability, Unit};
 use tabletop::{Base, CONTACT, Place, Size, Standing};
@@ -182,15 +183,19 @@ impl Szwadron {
     pub(super) fn has_ground(&self, state: &State, unit: UnitId) -> bool {
         let own = self.bases(state, unit);
         let enemies = self.enemies(state, unit).flat_map(|enemy| self.bases(state, enemy));
+        // A wall between two belongs to him who did not come up to it.
+        let their_lines = !self.readings.edition.has(WALL_HOLDS);
+        let own_lines = their_lines || !state.unit(unit).came;
         let mut touching = false;
         for enemy in enemies {
             for base in own.iter().filter(|base| self.fight_each_other(base, &enemy)) {
                 touching = true;
-                let bonus = |base: &Base, enemy: &Base| {
-                    let at = self.advantage(base, enemy);
+                let bonus = |base: &Base, enemy: &Base, with_lines: bool| {
+                    let mut at = self.advantage(base, enemy);
+                    at.retain(|position| with_lines || !position.is_line());
                     positions::in_hand(&at, &self.tables, &self.readings)
                 };
-                if bonus(base, &enemy) <= bonus(&enemy, base) {
+                if bonus(base, &enemy, own_lines) <= bonus(&enemy, base, their_lines) {
                     return false;
                 }
             }
@@ -207,6 +212,16 @@ impl Szwadron {
 
     /// A unit as the procedures see it.
     pub(super) fn described(&self, state: &State, unit: UnitId) -> Unit {
+        self.described_against(state, unit, None)
+    }
+
+    /// The same for a test against one enemy; otherwise those it touches count, or all there are.
+    pub(super) fn described_against(
+        &self,
+        state: &State,
+        unit: UnitId,
+        foe: Option<UnitId>,
+    ) -> Unit {
         let card = self.army.card(unit);
         Unit {
             kind: card.kind,
@@ -214,14 +229,56 @@ impl Szwadron {
             strength: Some(card.figures().count() as i32),
             state: state.unit(unit).morale,
             dispersed: self.dispersed(state, unit),
-            positions: self.common_positions(state, unit),
+            positions: match self.readings.edition.has(GROUND_STEADIES) {
+                true => self.steadying(state, unit, foe),
+                false => self.common_positions(state, unit),
+            },
             traits: units::OwnTraits::default(),
             abilities: None,
         }
     }
 
+    /// What steadies a unit in its tests (6.2.3): ground that all of it stands in, higher ground than the nearest enemy
+    /// has, and an obstacle that some of it touch and that lies between each of its figures and the nearest enemy.
+    fn steadying(&self, state: &State, unit: UnitId, foe: Option<UnitId>) -> Vec<Position> {
+        let own: Vec<Base> =
+            self.fighting(state, unit).map(|figure| self.base(state, figure)).collect();
+        let mut foes: Vec<Base> = match foe {
+            Some(foe) => self.bases(state, foe),
+            None => self.enemies(state, unit).flat_map(|enemy| self.bases(state, enemy)).collect(),
+        };
+        let fights = |foe: &Base| own.iter().any(|base| self.fight_each_other(base, foe));
+        if foe.is_none() && foes.iter().any(fights) {
+            foes.retain(fights);
+        }
+        let pairs = own.iter().map(|base| {
+            let nearest = foes.iter().min_by_key(|foe| base.centre().distance(foe.centre()));
+            (base, nearest.unwrap_or(base))
+        });
+        let pairs: Vec<(&Base, &Base)> = pairs.collect();
+        let each: Vec<Vec<Position>> =
+            pairs.iter().map(|(base, foe)| self.shelter(base, foe)).collect();
+        let held = |position: &Position| match position {
+            Position::Obstacle | Position::Stream => {
+                pairs.iter().all(|(base, foe)| self.lies_between(*position, base, foe))
+            }
+            _ => each.iter().all(|at| at.contains(position)),
+        };
+        let mut all: Vec<Position> = each.iter().flatten().copied().filter(held).collect();
+        all.sort_unstable();
+        all.dedup();
+        all
+    }
+
+    /// Whether an obstacle of a kind lies between two bases.
+    fn lies_between(&self, position: Position, base: &Base, foe: &Base) -> bool {
+        let of_kind = |kind| Terrain::of(kind).and_then(Terrain::position) == Some(position);
+        let mut lines = self.table.lines.iter().filter(|line| of_kind(line.kind));
+        lines.any(|line| !line.crossings(foe.centre(), base.centre()).is_empty())
+    }
+
     /// Where all of a unit stands: for its morale tests (6.2.3).
-    fn common_positions(&self, state: &State, unit: UnitId) -> Vec<crate::positions::Position> {
+    fn common_positions(&self, state: &State, unit: UnitId) -> Vec<Position> {
         let each = self.fighting(state, unit).map(|figure| {
             let base = self.base(state, figure);
             self.shelter(&base, &base)

@@ -66,6 +66,16 @@ impl Szwadron {
         self.table.barriers(|feature| bars(feature.kind(), arm))
     }
 
+    /// The same, what nobody can cross (3.2.4) and what this arm cannot enter (3.2.5) apart.
+    pub(super) fn barriers_apart(&self, arm: Arm) -> (Vec<Outline>, Vec<Outline>) {
+        let door = |kind| Terrain::of(kind).map(Terrain::going) == Some(Going::ThroughDoor);
+        let of = |doors: bool| {
+            self.table
+                .barriers(|feature| bars(feature.kind(), arm) && door(feature.kind()) == doors)
+        };
+        (of(false), of(true))
+    }
+
     /// The kind of ground across whose rim, or of line across which, a base stands; such a place is none (3.2).
     pub(super) fn astride(&self, base: &Base) -> Option<u8> {
         let mut grounds = self.table.grounds.iter();
@@ -84,10 +94,8 @@ impl Szwadron {
     /// well, and obstacles between the two.
     pub(super) fn advantage(&self, base: &Base, enemy: &Base) -> Vec<Position> {
         let theirs = sight::positions(enemy, base, &self.table);
-        let between =
-            |position: &Position| matches!(position, Position::Obstacle | Position::Stream);
         let mut own = sight::positions(base, enemy, &self.table);
-        own.retain(|position| between(position) || !theirs.contains(position));
+        own.retain(|position| position.is_line() || !theirs.contains(position));
         own
     }
 }

@@ -1,5 +1,6 @@
 //! The check: whether a command may be given now, with every reason against it.
 
+use crate::corrections::NAMED_FIGURES;
 use crate::game::Szwadron;
 use crate::game::army::UnitId;
 use crate::game::command::{Assault, Command, Drill, Operation, Shot, Troop, Who};
@@ -33,8 +34,59 @@ impl Szwadron {
         }
     }
 
-    /// Every reason against a command, whoever gives it; ways are looked for with this effort.
+    /// Every reason against a command, whoever gives it; ways are looked for with this effort. Before a general
+    /// clause stands the special one that forbids the same.
     pub(super) fn reasons(
+        &self,
+        state: &Survey<'_>,
+        command: Command,
+        effort: Effort,
+    ) -> Vec<Refusal> {
+        let mut all = Vec::new();
+        for refusal in self.general_reasons(state, command, effort) {
+            all.extend(self.special_reasons(state, command, refusal));
+            all.push(refusal);
+        }
+        all
+    }
+
+    /// The special clauses that forbid what a general one does.
+    fn special_reasons(
+        &self,
+        state: &Survey<'_>,
+        command: Command,
+        general: Refusal,
+    ) -> Vec<Refusal> {
+        let mover = match (state.next(), command) {
+            (Step::Onward(unit, ..), Command::Also(_)) => Some(unit),
+            _ => command.actors().and_then(|troop| troop.units().next()),
+        };
+        let Some(unit) = mover.filter(|&unit| self.knows(unit)) else { return Vec::new() };
+        let row = self.army.card(unit).row(&self.tables);
+        let now = state.unit(unit);
+        let fires = command.shot().is_some();
+        let fights = matches!(command, Command::Fight(..) | Command::FightTogether(_));
+        match general.why.key {
+            "no-coherence" if row.abilities.contains(&Ability::DispersedOrder) => {
+                vec![against("1.3.4", "no-coherence-open"), against("7.5.1", "no-coherence-open")]
+            }
+            "no-panic" => vec![against("6.6.3", "no-panic")],
+            "no-pursuit" => vec![against("6.7.2", "no-pursuit")],
+            "no-acted" if fires && now.moved && row.arm.is_artillery() => {
+                vec![against("7.1.1", "no-turned-guns")]
+            }
+            "no-acted" if fights && now.fought > 0 => vec![against("5.2.3", "no-second-attack")],
+            "no-move-unfinished" if fires => match state.next() {
+                Step::Onward(firer, _, Pace::AfterFire) if firer == unit => {
+                    vec![against("4.2.2", "no-second-target")]
+                }
+                _ => Vec::new(),
+            },
+            _ => Vec::new(),
+        }
+    }
+
+    fn general_reasons(
         &self,
         state: &Survey<'_>,
         command: Command,
@@ -61,7 +113,7 @@ impl Szwadron {
             | (Step::CloseUp(..), Command::CloseUp) => Vec::new(),
             (Step::Declared(troop, operation), _) => {
                 match Self::against_breaking_word(troop, operation, command) {
-                    Some(refusal) => vec![refusal],
+                    Some(refusal) => self.against_it_anyway(refusal, state, command),
                     None => self.against_operation(state, command, effort),
                 }
             }
@@ -69,7 +121,7 @@ impl Szwadron {
                 self.against_more(state, unit, (moved, pace), drill, effort)
             }
             (Step::Onward(..), _) if command.actors().is_some() => {
-                vec![against("3.1.2", "no-move-unfinished")]
+                self.against_it_anyway(against("3.1.2", "no-move-unfinished"), state, command)
             }
             (Step::Fall(fall), Command::Lose(place)) => self.against_loss(state, &fall, place),
             (Step::Interrupt(moves), Command::Interrupt(unit, distance, shot)) => {
@@ -92,8 +144,26 @@ impl Szwadron {
             (Step::LastShots, Command::Fire(unit, shot)) => {
                 self.against_last_shot(state, unit, shot)
             }
-            _ => vec![against("2.3.1", "no-not-now")],
+            _ => self.against_it_anyway(against("2.3.1", "no-not-now"), state, command),
         }
+    }
+
+    /// What keeps a command from being given now, and what would speak against it whenever it is given: nobody has to
+    /// ask twice. Ways are not looked for, as others may still move.
+    fn against_it_anyway(
+        &self,
+        now: Refusal,
+        state: &Survey<'_>,
+        command: Command,
+    ) -> Vec<Refusal> {
+        let others = command.actors().filter(|troop| !self.is_under_way(state, *troop));
+        let anyway = others.map(|_| self.against_saying(state, command)).unwrap_or_default();
+        std::iter::once(now).chain(anyway).collect()
+    }
+
+    /// Whether a unit of those is in the middle of its operation.
+    fn is_under_way(&self, state: &State, troop: Troop) -> bool {
+        matches!(state.next(), Step::Onward(unit, ..) if troop.has(unit))
     }
 
     /// 4.7.4, 5.4.3: only one of equals is picked.
@@ -202,6 +272,7 @@ impl Szwadron {
             });
             return all;
         }
+        all.extend(self.against_named(state, unit, drill.who, "3.1.1"));
         let march = self.march_at(state, unit, drill, pace);
         all.extend(self.plan(state, &march, effort).err());
         all
@@ -218,6 +289,22 @@ impl Szwadron {
         command: Command,
         effort: Effort,
     ) -> Vec<Refusal> {
+        let mut all = self.against_saying(state, command);
+        if all.is_empty() {
+            all.extend(match (effort, command.drill()) {
+                // Operations that move alike are weighed one after the other.
+                (Effort::Quick, Some((unit, drill))) => {
+                    let way = (unit, drill, Pace::of(command));
+                    state.way(way, || self.against_way(state, command, effort))
+                }
+                _ => self.against_way(state, command, effort),
+            });
+        }
+        all
+    }
+
+    /// The same but for its way.
+    fn against_saying(&self, state: &Survey<'_>, command: Command) -> Vec<Refusal> {
         let Some(actors) = command.actors() else {
             return vec![against("2.3.1", "no-not-now")];
         };
@@ -239,15 +326,8 @@ impl Szwadron {
             }
             _ => all.extend(actors.units().flat_map(|unit| self.against_one(state, unit, command))),
         }
-        if all.is_empty() {
-            all.extend(match (effort, command.drill()) {
-                // Operations that move alike are weighed one after the other.
-                (Effort::Quick, Some((unit, drill))) => {
-                    let way = (unit, drill, Pace::of(command));
-                    state.way(way, || self.against_way(state, command, effort))
-                }
-                _ => self.against_way(state, command, effort),
-            });
+        if let Some((unit, drill)) = command.drill() {
+            all.extend(self.against_named(state, unit, drill.who, "3.1.1"));
         }
         all
     }
@@ -313,11 +393,13 @@ impl Szwadron {
                 let opponents = state.opponents(unit);
                 if opponents.0 & targets.0 == 0 {
                     all.push(against("5.1.2", "no-contact"));
-                } else if targets != Troop::ALL && targets.0 & !opponents.0 != 0
-                    || who != Who::ALL && !self.would_strike(state, unit, targets, who)
-                {
+                } else if targets != Troop::ALL && targets.0 & !opponents.0 != 0 {
+                    all.push(against("5.2.1", "no-contact"));
+                } else if who != Who::ALL && !self.would_strike(state, unit, targets, who) {
+                    all.push(against("5.3.2", "no-contact"));
                     all.push(against("5.2.1", "no-contact"));
                 }
+                all.extend(self.against_named(state, unit, who, "5.2.1"));
             }
             Command::Defend(_) => {
                 if !state.in_touch(unit) {
@@ -435,6 +517,23 @@ impl Szwadron {
         Ammunition::ALL.into_iter().filter(move |&kind| row.shot(kind).is_some())
     }
 
+    /// Only figures that are there can be named.
+    fn against_named(
+        &self,
+        state: &State,
+        unit: UnitId,
+        who: Who,
+        clause: &'static str,
+    ) -> Option<Refusal> {
+        if who == Who::ALL || !self.readings.edition.has(NAMED_FIGURES) {
+            return None;
+        }
+        let figures = self.army.card(unit).figures().enumerate();
+        let here = figures.filter(|(_, figure)| state.figure(*figure).here);
+        let known = here.fold(Who::NOBODY, |known, (place, _)| known.with(place));
+        (who.0 & !known.0 != 0).then(|| against(clause, "no-such-figure"))
+    }
+
     fn against_engaged_target(&self, state: &Survey<'_>, shot: Shot) -> Option<Refusal> {
         state.in_touch(shot.target).then(|| against("4.3.4", "no-engaged-target"))
     }
@@ -464,6 +563,7 @@ impl Szwadron {
         if !fighters.into_iter().any(here) {
             all.push(against("4.2.1.II", "no-shooters"));
         }
+        all.extend(self.against_named(state, unit, shot.who, "4.2.1.II"));
         all
     }
 

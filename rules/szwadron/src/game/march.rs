@@ -1,5 +1,6 @@
 //! Chapter 3: a move is carried out, and its account.
 
+use crate::corrections::NAMED_FIGURES;
 use crate::game::Szwadron;
 use crate::game::army::UnitId;
 use crate::game::command::{Command, Drill, Troop};
@@ -7,7 +8,7 @@ use crate::game::drill::{Effort, March, Purpose, Trip};
 use crate::game::event::{Event, Happening};
 use crate::game::ground::whole_base;
 use crate::game::state::{Bound, Pace, State};
-use crate::measure::Distance;
+use crate::measure::CM;
 use crate::units::{self, Ability};
 use kernel::game::Scribe;
 use kernel::{Clause, Heading, Line, Num, Op};
@@ -129,6 +130,8 @@ impl Szwadron {
             }
             let own = trips.iter().filter(|trip| self.army.owner(trip.figure) == unit);
             let longest = own.map(Trip::length).max().unwrap_or(0);
+            let guns = self.army.card(unit).row(&self.tables).arm.is_artillery();
+            state.unit_mut(unit).moved = guns && self.readings.edition.has(NAMED_FIGURES);
             scribe.event(Event::of(Happening::Moved, unit).with(longest, 0));
         }
         self.account(&before, state, (trips, purpose, pace), scribe);
@@ -146,7 +149,8 @@ impl Szwadron {
         let units = Troop::of(trips.iter().map(|trip| self.army.owner(trip.figure)));
         let units: Vec<UnitId> = self.army.units().filter(|&unit| units.has(unit)).collect();
         scribe.open(Heading::of("move"));
-        let cm = |length: i32| Distance(length).as_cm();
+        // Whole centimetres are what people read off a ruler.
+        let cm = |length: i32| (length + CM / 2) / CM;
         if let [_, _, ..] = units[..] {
             scribe.note(Line::row(SLOWEST, cm(purpose.limit)).by(TOGETHER));
         }
@@ -159,8 +163,10 @@ impl Szwadron {
             scribe.note(Line::note(LIMBERED).by(PAIR));
         }
         let bill = self.table.bill(&dearest.from, &dearest.legs, |feature| self.toll(feature));
-        let way = Line::new(FARTHEST, Op::Base(cm(bill.length))).why("leg");
-        let mut total = scribe.line(Num::ZERO, way.with(cm(bill.length), 0));
+        let charged: i32 = bill.charges.iter().map(|charge| cm(charge.units)).sum();
+        let far = cm(bill.total()) - charged;
+        let way = Line::new(FARTHEST, Op::Base(far.into())).why("leg");
+        let mut total = scribe.line(Num::ZERO, way.with(far, 0));
         for charge in &bill.charges {
             let clause = Clause::new(whole_base(charge.kind));
             total = scribe.line(total, Line::add(clause, cm(charge.units)));

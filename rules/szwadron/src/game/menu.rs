@@ -4,9 +4,10 @@
 //! moves on headings all around, new formations where it stands, a charge at everybody within reach, breaking off
 //! straight back.
 
+use crate::corrections::NAMED_FIGURES;
 use crate::game::Szwadron;
 use crate::game::aim::Look;
-use crate::game::army::UnitId;
+use crate::game::army::{FigureId, UnitId};
 use crate::game::command::{Assault, Command, Drill, Form, Operation, Shot, Troop, Who};
 use crate::game::drill::Effort;
 use crate::game::state::{Acted, State, Step};
@@ -237,11 +238,15 @@ impl Szwadron {
 
     /// Further figures: those that have not moved go as they stand, towards those that have.
     fn further(&self, state: &State, unit: UnitId, moved: Who, offer: &mut impl FnMut(Command)) {
-        let rest = Who(!moved.0);
         let first = self.army.card(unit).figures.start;
-        let left = self.here(state, unit);
-        let left = left.filter(|figure| rest.has(usize::from(figure.0 - first)));
-        let bases: Vec<Base> = left.map(|figure| self.base(state, figure)).collect();
+        let place = |figure: &FigureId| usize::from(figure.0 - first);
+        let left: Vec<FigureId> =
+            self.here(state, unit).filter(|figure| !moved.has(place(figure))).collect();
+        let rest = match self.readings.edition.has(NAMED_FIGURES) {
+            true => left.iter().fold(Who::NOBODY, |who, figure| who.with(place(figure))),
+            false => Who(!moved.0),
+        };
+        let bases: Vec<Base> = left.into_iter().map(|figure| self.base(state, figure)).collect();
         let Some(front) = self.front_of_bases(unit, &bases) else { return };
         for heading in 0..4 {
             for distance in [CM, 2 * CM, 4 * CM] {

@@ -60,6 +60,8 @@ pub struct Szwadron {
     pub readings: Readings,
     /// The tables.
     pub tables: Tables,
+    /// The position it begins with, if that is not the scenario's.
+    opening: Option<state::State>,
 }
 
 /// Runs a procedure that asks nobody.

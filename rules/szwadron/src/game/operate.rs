@@ -1,5 +1,6 @@
 //! What commands do: operations of units (2.3.2, 2.3.3) and answers to what was asked.
 
+use crate::corrections::WALL_HOLDS;
 use crate::fire::Manner;
 use crate::game::army::UnitId;
 use crate::game::command::{Assault, Command, Operation, Shot, Troop, Who};
@@ -343,6 +344,7 @@ impl Szwadron {
         if !self.in_touch(state, unit) {
             return;
         }
+        state.unit_mut(unit).came = self.readings.edition.has(WALL_HOLDS);
         if waits {
             state.unit_mut(unit).acted = Acted::Closed;
         } else {

@@ -10,6 +10,7 @@ use crate::game::state::{Cause, Fall, Pace, Restraint, State, Step};
 use crate::readings::Measuring;
 use crate::units::Ammunition;
 use kernel::game::view::{Area, Board, View};
+use kernel::game::walk::{AccountsAddUp, Invariant};
 use kernel::game::{
     Ending, Game, Key, Losses, Objector, Prompt, Proposal, Refusal, Scribe, Side, Sides,
     Unreadable, Verdict,
@@ -63,7 +64,15 @@ impl Game for Szwadron {
     }
 
     fn start(&self) -> State {
+        if let Some(state) = &self.opening {
+            return state.clone();
+        }
         State::new(&self.army)
+    }
+
+    fn begin_with(&mut self, state: State) -> bool {
+        self.opening = Some(state);
+        true
     }
 
     fn pending(&self, state: &State) -> Sides {
@@ -270,6 +279,10 @@ impl Game for Szwadron {
 
     fn phrase(&self, masked: &State, command: Command) -> Option<Message> {
         Some(self.said(masked, command))
+    }
+
+    fn invariants(&self) -> Vec<Box<dyn Invariant<Self>>> {
+        vec![Box::new(AccountsAddUp)]
     }
 
     fn write_command(&self, command: Command) -> String {

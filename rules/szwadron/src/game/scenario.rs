@@ -213,7 +213,7 @@ fn build(faults: &mut Faults<'_>, text: ScenarioText, settings: &[Setting]) -> O
     }
     let tables = crate::printed().clone();
     let readings = readings(faults, &text.readings, settings);
-    let game = Szwadron { table, army, readings, tables };
+    let game = Szwadron { table, army, readings, tables, opening: None };
     stand(faults, &game, &text.unit);
     for (name, side) in by_name {
         if game.army.units_of(side).next().is_none() {

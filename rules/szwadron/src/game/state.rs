@@ -49,6 +49,10 @@ pub struct Unit {
     pub fought: u8,
     /// Heavy guns that have moved and not prepared a position since (7.3.1).
     pub unprepared: bool,
+    /// It came into the contact that it is in by a move of its own (5.7.3).
+    pub came: bool,
+    /// Guns that have moved or turned in this turn (7.1.1).
+    pub moved: bool,
 }
 
 /// What a unit does that moves some of its figures and may then move others (3.1.1, 4.9).

@@ -1,5 +1,6 @@
 //! Chapter 5 on the table: who fights whom, what follows, closing up (5.6).
 
+use crate::corrections::BASES_APART;
 use crate::game::Szwadron;
 use crate::game::army::{FigureId, UnitId};
 use crate::game::command::{Assault, Troop, Who};
@@ -11,7 +12,7 @@ use crate::morale::Stand;
 use crate::positions::Position;
 use kernel::game::Scribe;
 use kernel::{Clause, Heading, Line, Stop};
-use tabletop::{Leg, Obstacle};
+use tabletop::{Base, CONTACT, Leg, Obstacle};
 
 const AFTER_MOVING: Clause = Clause::new("5.1.1");
 const ANY_NUMBER: Clause = Clause::new("5.2.4");
@@ -439,7 +440,34 @@ impl Szwadron {
                 free = free.min(tabletop::free_way(&base, to, &obstacle.seen_by(&base)));
             }
         }
-        free
+        match self.readings.edition.has(BASES_APART) {
+            true => self.clear_of_all(state, figure, (to, free)),
+            false => free,
+        }
+    }
+
+    /// The same way, so little shorter that the figure touches others at its end without overlapping them.
+    fn clear_of_all(
+        &self,
+        state: &State,
+        figure: FigureId,
+        (to, free): (tabletop::Point, i32),
+    ) -> i32 {
+        let base = self.base(state, figure);
+        let others = self.army.units().flat_map(|unit| self.here(state, unit).collect::<Vec<_>>());
+        let near: Vec<Base> = others
+            .filter(|&other| other != figure)
+            .map(|other| self.base(state, other))
+            .filter(|other| {
+                base.at(tabletop::along(base.centre(), to, free)).may_be_within(other, 0)
+            })
+            .collect();
+        let clear = |free: &i32| {
+            let end = base.at(tabletop::along(base.centre(), to, *free));
+            near.iter().all(|other| end.gap(other).at_least(0).holds())
+        };
+        let least = (free - 2 * CONTACT).max(0);
+        (least..=free).rev().find(clear).unwrap_or(free)
     }
 
     /// Everybody and everything that stops a figure that must go; own figures may be gone through.

@@ -88,7 +88,7 @@ impl Szwadron {
             let now = state.unit(unit);
             let _ = writeln!(
                 text,
-                "unit {} {} {} {} {} {} {} {} {}",
+                "unit {} {} {} {} {} {} {} {} {}{}{}",
                 self.name(unit),
                 word_of(&MORALE, &now.morale),
                 word_of(&ACTED, &now.acted),
@@ -97,7 +97,9 @@ impl Szwadron {
                 now.fought,
                 word_of(&YES_NO, &now.unprepared),
                 word_of(&YES_NO, &now.struck),
-                word_of(&YES_NO, &now.measured)
+                word_of(&YES_NO, &now.measured),
+                if now.came { " came" } else { "" },
+                if now.moved { " moved" } else { "" }
             );
         }
         for (number, figure) in state.figures.iter().enumerate() {
@@ -218,6 +220,29 @@ impl Szwadron {
         Ok(state)
     }
 
+    /// How a unit stands; the last words only where they hold.
+    fn read_standing(&self, words: &mut Reader<'_>) -> Read<Unit> {
+        let mut now = Unit {
+            morale: of_word(&MORALE, words.next("normal")?)?,
+            acted: of_word(&ACTED, words.next("idle")?)?,
+            rests: of_word(&YES_NO, words.next("no")?)?,
+            prey: self.maybe_unit(words)?,
+            fought: words.number()?,
+            unprepared: of_word(&YES_NO, words.next("no")?)?,
+            struck: of_word(&YES_NO, words.next("no")?)?,
+            measured: of_word(&YES_NO, words.next("no")?)?,
+            ..Unit::default()
+        };
+        while !words.is_over() {
+            match words.next("came")? {
+                "came" => now.came = true,
+                "moved" => now.moved = true,
+                word => return Err(Unreadable::wrong(word, &["came", "moved"])),
+            }
+        }
+        Ok(now)
+    }
+
     fn read_line(&self, state: &mut State, line: &str) -> Read<()> {
         let mut words = Reader::new(line);
         match words.next("turn")? {
@@ -234,16 +259,7 @@ impl Szwadron {
             }
             "unit" => {
                 let unit = self.read_unit(&mut words)?;
-                *state.unit_mut(unit) = Unit {
-                    morale: of_word(&MORALE, words.next("normal")?)?,
-                    acted: of_word(&ACTED, words.next("idle")?)?,
-                    rests: of_word(&YES_NO, words.next("no")?)?,
-                    prey: self.maybe_unit(&mut words)?,
-                    fought: words.number()?,
-                    unprepared: of_word(&YES_NO, words.next("no")?)?,
-                    struck: of_word(&YES_NO, words.next("no")?)?,
-                    measured: of_word(&YES_NO, words.next("no")?)?,
-                };
+                *state.unit_mut(unit) = self.read_standing(&mut words)?;
             }
             "figure" => {
                 let number: usize = words.number()?;

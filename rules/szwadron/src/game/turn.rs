@@ -1,9 +1,10 @@
 //! Chapter 2: rounds, turns and phases (2.1 to 2.3), and the end.
 
+use crate::corrections::HURT_BY_PANICKED;
 use crate::game::army::{Goal, UnitId};
 use crate::game::command::{Assault, Troop, Who};
 use crate::game::event::{Event, Happening};
-use crate::game::state::{Acted, Bound, Pace, State, Step};
+use crate::game::state::{Acted, Bound, Pace, Restraint, State, Step};
 use crate::game::{Szwadron, resolve};
 use crate::initiative::{Camp, Initiative};
 use crate::readings::{InitiativeOrder, PursuitPhase};
@@ -18,6 +19,8 @@ const WHO_MAY: Clause = Clause::new("2.2.1.I");
 const FLIGHTS: Clause = Clause::new("2.2.1.IV");
 const PURSUITS: Clause = Clause::new("2.2.1.V");
 const MOVEMENT_NEXT: Clause = Clause::new("2.2.2");
+const MAY_PURSUE: Clause = Clause::new("5.5.8");
+const ROUNDS: Clause = Clause::new("2.1.1");
 
 impl Szwadron {
     /// Does what happens by itself, up to the next decision.
@@ -29,6 +32,10 @@ impl Szwadron {
         while !self.asks(state) && !state.over {
             let Some(step) = state.agenda.pop() else { break };
             self.happen(state, step, scribe)?;
+        }
+        if let Step::Chase(_, _, Restraint::Unhurt) = state.next() {
+            scribe.open(Heading::of("pursuit"));
+            scribe.note(Line::note(MAY_PURSUE));
         }
         Ok(())
     }
@@ -44,11 +51,11 @@ impl Szwadron {
             Step::Onward(unit, moved, pace) => self.may_go_on(state, unit, moved, pace),
             Step::Fall(fall) => self.may_choose(state, &fall),
             Step::Repel(unit, attacker) => self.may_repel(state, unit, attacker),
-            Step::Chase(unit, prey, _) => {
+            Step::Chase(unit, prey, restraint) => {
                 self.lives(state, unit)
                     && self.lives(state, prey)
                     && state.unit(unit).morale == units::State::Normal
-                    && !self.in_touch(state, unit)
+                    && !self.held_back(state, unit, restraint)
             }
             Step::CloseUp(unit, enemy, _) => {
                 self.lives(state, unit)
@@ -59,6 +66,14 @@ impl Szwadron {
             Step::Over => true,
             _ => false,
         }
+    }
+
+    /// Whether enemies hold a victorious unit who has nobody to pursue then. Those in panic who have not run yet hold
+    /// nobody whom they hurt: he takes his test (5.5.1, 6.3.6).
+    fn held_back(&self, state: &State, unit: UnitId, restraint: Restraint) -> bool {
+        let tests = restraint != Restraint::Unhurt && self.readings.edition.has(HURT_BY_PANICKED);
+        let holds = |enemy: &UnitId| !tests || state.unit(*enemy).morale != units::State::Panic;
+        self.opponents(state, unit).iter().any(holds)
     }
 
     /// Whether further figures of a unit that moves, or fired, may move (3.1.1, 4.9.1).
@@ -171,11 +186,13 @@ impl Szwadron {
         for unit in self.army.units_of(side) {
             let now = state.unit_mut(unit);
             (now.acted, now.rests, now.measured) = (Acted::Not, false, false);
+            now.moved = false;
         }
         for unit in self.army.units() {
             state.unit_mut(unit).struck = false;
             if !self.in_touch(state, unit) {
                 state.unit_mut(unit).fought = 0;
+                state.unit_mut(unit).came = false;
             }
         }
         scribe.event(Event::plain(Happening::Turn, state.round.into(), side.0.into()));
@@ -279,12 +296,15 @@ impl Szwadron {
         self.army.units_of(side).map(|unit| self.fighting(state, unit).count() as i32).sum()
     }
 
+    /// The figures that a side began with.
+    fn begun(&self, side: Side) -> i32 {
+        self.army.units_of(side).map(|unit| self.army.card(unit).strength()).sum()
+    }
+
     /// How the battle stands for the first side, as if it ended now.
     pub fn score(&self, state: &State) -> i32 {
         let left = |side| self.strength_left(state, side);
-        let begun = |side| {
-            self.army.units_of(side).map(|unit| self.army.card(unit).strength()).sum::<i32>()
-        };
+        let begun = |side| self.begun(side);
         match &self.army.goal {
             Goal::Figures => {
                 let (mine, his) = (Side::FIRST, Side::SECOND);
@@ -310,8 +330,39 @@ impl Szwadron {
             && self.bases(state, unit).iter().any(|base| area.meets(base))
     }
 
+    /// The account of the end: what each side has left of what it began with, or who holds which ground.
+    fn reckon(&self, state: &State, score: i32, scribe: &mut impl Scribe<Event>) {
+        scribe.open(Heading::of("reckoning"));
+        match &self.army.goal {
+            Goal::Figures => {
+                for (side, key) in [(Side::FIRST, "left-first"), (Side::SECOND, "left-second")] {
+                    let begun = self.begun(side);
+                    let left = self.strength_left(state, side);
+                    let share = 100 * left / begun.max(1);
+                    scribe.note(Line::row(ROUNDS, share).why(key).with(left, begun));
+                }
+                scribe.note(Line::row(ROUNDS, score).why("ahead-by"));
+            }
+            Goal::Hold(side, grounds) => {
+                let mut all = 0;
+                for &ground in grounds {
+                    let units = self.army.units_of(*side);
+                    let held = units.filter(|&unit| self.holds(state, unit, ground)).count() as i32;
+                    let key = if held > 0 { "ground-held" } else { "ground-lost" };
+                    let number = grounds.iter().position(|&other| other == ground).unwrap_or(0);
+                    let line = Line::row(ROUNDS, held).why(key);
+                    scribe.note(line.with(number as i32 + 1, held));
+                    all += held;
+                }
+                let key = if all > 0 { "holder-wins" } else { "grounds-cleared" };
+                scribe.note(Line::row(ROUNDS, score).why(key));
+            }
+        }
+    }
+
     fn finish(&self, state: &mut State, scribe: &mut impl Scribe<Event>) {
         let score = self.score(state);
+        self.reckon(state, score, scribe);
         state.score = score;
         state.winner = match score {
             0 => None,

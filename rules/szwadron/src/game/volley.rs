@@ -93,7 +93,8 @@ impl Szwadron {
         aimed: &Aimed,
         act: impl FnOnce(&Fire<'_>) -> R,
     ) -> R {
-        let (shooter, target) = (self.described(state, unit), self.described(state, shot.target));
+        let shooter = self.described(state, unit);
+        let target = self.described_against(state, shot.target, Some(unit));
         let (volleys, high_angle) = (aimed.volleys(), self.high_angle(unit, shot.ammunition));
         act(&Fire {
             shooter: &shooter,

@@ -2,7 +2,7 @@
 
 use super::{Melee, Side};
 use crate::positions::{self, Position};
-use crate::readings::{BothStrikeFirst, StrikeInDefence};
+use crate::readings::{BothStrikeFirst, DeclaredDefence, DefendersBlows, StrikeInDefence};
 use crate::units::{Ability, Trait};
 use kernel::Clause;
 
@@ -44,15 +44,18 @@ impl Blow {
 
 impl<'a> Melee<'a> {
     /// The ground of one side in a fight: the defender's; the attacker's only where defence was declared (5.7.4).
-    pub(super) fn ground(&self, side: Side, fight: usize) -> &'a [Position] {
-        let fight = &self.fights[fight];
+    pub(super) fn ground(&self, side: Side, at: usize) -> &'a [Position] {
+        let fight = &self.fights[at];
         match side {
             Side::Defender => match &fight.positions {
                 Some(own) => own,
                 None => &self.unit(side, fight.of(side)).positions,
             },
-            Side::Attacker if self.declared_defence => &self.unit(side, fight.of(side)).positions,
-            Side::Attacker => &[],
+            Side::Attacker if !self.declared_defence => &[],
+            Side::Attacker => match self.readings.declared_defence {
+                DeclaredDefence::OwnGround => &self.unit(side, fight.of(side)).positions,
+                DeclaredDefence::DefendersGround => self.ground(Side::Defender, at),
+            },
         }
     }
 
@@ -111,7 +114,12 @@ impl<'a> Melee<'a> {
             let first = self.strikes_first(side, index);
             let limbers = side == Side::Attacker && fight.limbers;
             let blow = Blow { side, target, skill, fights: vec![at], first, ground, limbers };
-            let alike = blows.iter_mut().find(|other| other.strikes_with(&blow));
+            let apart =
+                side == Side::Defender && self.readings.defenders_blows == DefendersBlows::Apart;
+            let alike = blows.iter_mut().find(|other| {
+                let same_unit = other.striker(self.fights) == index;
+                other.strikes_with(&blow) && (same_unit || !apart)
+            });
             match alike {
                 Some(other) => other.fights.push(at),
                 None => blows.push(blow),

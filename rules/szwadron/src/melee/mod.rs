@@ -241,7 +241,7 @@ impl Melee<'_> {
         }
         let defenders = state.hurt.split_off(self.attackers.len());
         let attackers = std::mem::take(&mut state.hurt);
-        Ok(BeforePursuit { outcome: self.end(&state, umpire), hurt: [attackers, defenders] })
+        Ok(BeforePursuit { outcome: self.end(&state, false, umpire), hurt: [attackers, defenders] })
     }
 
     /// What is said once, before anybody strikes.
@@ -305,12 +305,16 @@ impl Melee<'_> {
         umpire.note(Line::row(skill.clause, skill.value).by(SKILL).why("skill"));
         let throw = Throw::pool(dice as u16, Die::D6, Span::at_most(skill.value), Span::NONE);
         let damage = umpire.throw(SKILL, throw)?.value;
-        let line = Line::new(SKILL, Op::Die(damage.into())).why("wounds");
-        umpire.note(line.with(dice, skill.value));
+        umpire.note(Line::row(SKILL, damage).why("wounds").with(dice, skill.value));
         if damage == 0 {
             state.turn = Turn::Blow(phase, next + 1);
             return Ok(Next::Go(state));
         }
+        umpire.open(Heading {
+            name: "losses",
+            side: blow.side.other().key(),
+            number: blow.target + 1,
+        });
         let exposed = self.exposed(blow, &state);
         let fallen = self.suffering(blow, &exposed).certain(damage, umpire);
         if fallen.over > 0 {

@@ -16,6 +16,7 @@ const DEFENDER_STOOD: Clause = Clause::new("5.5.4");
 const ATTACKER_GONE: Clause = Clause::new("5.5.5");
 const FAR_AWAY: Clause = Clause::new("5.5.6");
 const ONCE: Clause = Clause::new("5.10.2.I");
+const IN_ORDER: Clause = Clause::new("5.10.5");
 const ALL_DEFENDERS: Clause = Clause::new("5.10.5.I");
 const HELD_ATTACKERS: Clause = Clause::new("5.10.5.II");
 const FREE_ATTACKERS: Clause = Clause::new("5.10.5.III");
@@ -118,7 +119,7 @@ impl Melee<'_> {
                     state.turn = Turn::Morale(call, 0, Stage::Throw);
                     Ok(Next::Go(state))
                 }
-                None => Ok(Next::Done(self.end(&state, umpire))),
+                None => Ok(Next::Done(self.end(&state, true, umpire))),
             };
         }
         let slot = self.slot(side, index);
@@ -144,6 +145,12 @@ impl Melee<'_> {
         Ok(Next::Go(state))
     }
 
+    /// The line of the clause that calls for a test; in a combined melee the order of all of them stands behind it.
+    const fn called(&self, call: Call) -> Line {
+        let line = Line::note(call.clause(self.combined()));
+        if self.combined() { line.by(IN_ORDER) } else { line }
+    }
+
     fn nerve<'b>(&'b self, side: Side, index: usize, state: &MeleeState) -> Nerve<'b> {
         let figures = self.left(side, index, &state.lost);
         let Self { tables, readings, .. } = self;
@@ -164,7 +171,7 @@ impl Melee<'_> {
         let nerve = self.nerve(side, index, state);
         if stage == Stage::Throw {
             umpire.open(heading);
-            umpire.note(Line::note(call.clause(self.combined())));
+            umpire.note(self.called(call));
             if call == Call::Defenders && self.combined() {
                 umpire.note(Line::note(ONCE));
             }

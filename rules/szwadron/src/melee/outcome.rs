@@ -75,12 +75,24 @@ impl Outcome for MeleeOutcome {
 }
 
 impl Melee<'_> {
-    /// Puts together what it came to.
-    pub(super) fn end(&self, state: &MeleeState, umpire: &mut impl Umpire) -> MeleeOutcome {
+    /// Puts together what it came to; in a battle whether a pursuit may be ordered is told when it is asked.
+    pub(super) fn end(
+        &self,
+        state: &MeleeState,
+        tells_pursuit: bool,
+        umpire: &mut impl Umpire,
+    ) -> MeleeOutcome {
         umpire.open(Heading::of("melee-end"));
         let mut ends = |side: Side| -> Vec<UnitEnd> {
             let all = 0..self.fighters(side).len();
-            all.map(|index| self.unit_end(side, index, state, umpire)).collect()
+            all.map(|index| {
+                let end = self.unit_end(side, index, state, umpire);
+                if end.may_pursue && tells_pursuit {
+                    umpire.note(Line::note(MAY_PURSUE));
+                }
+                end
+            })
+            .collect()
         };
         let (attackers, defenders) = (ends(Side::Attacker), ends(Side::Defender));
         let all = 0..self.fights.len();
@@ -107,9 +119,6 @@ impl Melee<'_> {
         }
         let victorious = stand == Stand::Stands && self.victorious(side, index, state);
         let may_pursue = victorious && !self.unit(side, index).row(self.tables).arm.is_artillery();
-        if may_pursue {
-            umpire.note(Line::note(MAY_PURSUE));
-        }
         UnitEnd { lost, left, stand, engaged, may_pursue }
     }
 

@@ -3,10 +3,10 @@
 
 use super::cost::Spent;
 use super::file::{Game, Rank, Scale};
-use super::roster::{Body, Gunners, Listed, Roster};
+use super::roster::{Body, Gunners, Listed, Roster, wagon_drivers, wagons};
 use crate::readings::ArmyLimits;
 use crate::tables::{ArmyRules, Divide, PartRow, Period};
-use crate::units::Gun;
+use crate::units::{Arm, Gun};
 use kernel::{Clause, Line, Umpire};
 use serde::Serialize;
 
@@ -70,6 +70,7 @@ impl Roster<'_> {
         self.period(unit, found);
         self.sub_units(unit, found);
         for body in &unit.bodies {
+            self.elephants(body, found);
             self.strengths(body, found);
             self.class_and_weapon(body, found);
         }
@@ -118,6 +119,22 @@ impl Roster<'_> {
             if let Some(least) = least.filter(|&least| (1..least).contains(&present)) {
                 found.breach(note("army-too-few-sub-units").with(present, least));
             }
+        }
+    }
+
+    /// Appendix V: a model has a crew of four, which are the figures of the unit; so many models at most.
+    fn elephants(&self, body: &Body<'_>, found: &mut Findings<'_, impl Umpire>) {
+        if body.arm != Arm::Elephants {
+            return;
+        }
+        let extra = &self.tables.points.extra;
+        let (crew, figures) = (extra.elephant, body.figures());
+        if figures % crew.add != 0 {
+            found.breach(Line::note(crew.clause).why("army-elephants").with(figures, crew.add));
+        }
+        let most = extra.herd.add * crew.add;
+        if figures > most {
+            found.breach(Line::note(crew.clause).why("army-herd").with(figures, most));
         }
     }
 
@@ -300,8 +317,9 @@ impl Roster<'_> {
         if unit.entry.in_fortification {
             return;
         }
-        let teams = gunners.models;
-        let drivers = teams * self.tables.points.team.drivers(gunners.team);
+        let teams = if wagons(unit.entry).is_empty() { gunners.models } else { 0 };
+        let pulled = teams * self.tables.points.team.drivers(gunners.team);
+        let drivers = if teams == 0 { wagon_drivers(unit.entry) } else { pulled };
         if gunners.teams < teams {
             found.breach(Line::note(TRAIN).why("army-teams").with(gunners.teams, teams));
         }

@@ -3,8 +3,8 @@
 
 use super::file::Rank;
 use super::roster::{Body, Gunners, Listed, Roster};
-use crate::readings::{CossackGunners, ListPrices, Option as Choice};
-use crate::tables::{ClassPrices, Row};
+use crate::readings::{CossackGunners, FigureSize, ListPrices, Option as Choice, RocketWagons};
+use crate::tables::{ClassPrices, Row, Team, Wagon};
 use crate::units::{Arm, Class, Nation, Weapon};
 use kernel::{Clause, Line, Num, Umpire};
 
@@ -37,7 +37,9 @@ impl Roster<'_> {
             spent.count(body.arm, (total - before).floor() as i32);
         }
         if let Some(gunners) = &unit.gunners {
+            let before = total;
             total = self.guns(unit, gunners, total, umpire);
+            total = self.a_tenth(before, total, umpire);
         }
         let before = total;
         let command = &self.tables.points.command;
@@ -57,7 +59,11 @@ impl Roster<'_> {
 
     /// The generals (T1E), whom the points agreed on do not pay (point 10a).
     pub(super) fn generals(&self, umpire: &mut impl Umpire) -> i32 {
-        let prices = &self.tables.points.general;
+        let points = &self.tables.points;
+        let prices = match self.army.readings.figure_size {
+            FigureSize::Single => points.general,
+            FigureSize::BasesOfTen => points.small.general,
+        };
         let generals = &self.army.commanders;
         let commanders = generals.iter().filter(|one| one.rank == Rank::Commander).count() as i32;
         let others = generals.len() as i32 - commanders;
@@ -78,7 +84,7 @@ impl Roster<'_> {
         mut total: Num,
         umpire: &mut impl Umpire,
     ) -> Num {
-        let count = body.figures();
+        let (count, before) = (body.figures(), total);
         let Some(row) = self.tables.points.figure.row(body.arm) else { return total };
         let mut each = row.of(body.class).unwrap_or(0);
         let line = Line::add(row.clause, count * each).why("army-figures").with(count, each);
@@ -93,13 +99,18 @@ impl Roster<'_> {
             let line = Line::add(row.clause, count * row.add).why("army-slow-foot");
             total = umpire.line(total, line.with(count, row.add));
         }
-        if body.arm == Arm::Elephants {
-            let row = self.tables.points.extra.elephant;
-            let more = count * each * (row.add - 1);
-            let line = Line::add(row.clause, more).why("army-elephants").with(count, row.add);
-            total = umpire.line(total, line);
+        if body.arm == Arm::Elephants { self.a_tenth(before, total, umpire) } else { total }
+    }
+
+    /// Appendix VI: batteries and elephants of 5 and 6 mm cost a tenth, to the nearest point.
+    fn a_tenth(&self, before: Num, total: Num, umpire: &mut impl Umpire) -> Num {
+        if self.army.readings.figure_size == FigureSize::Single {
+            return total;
         }
-        total
+        let Row { clause, add } = self.tables.points.small.share;
+        let full = total - before;
+        let part = Num::whole((full * Num::ratio(1, i64::from(add))).nearest());
+        umpire.line(total, Line::add(clause, part - full).why("army-a-tenth").with(full, part))
     }
 
     /// T1B and appendices IV and V.
@@ -191,7 +202,7 @@ impl Roster<'_> {
         let drivers = priced(&points.crew.drivers, gunners.class);
         lines.extend(add(gunners.drivers, drivers).map(train));
         let wagons = unit.entry.wagons.iter();
-        lines.extend(wagons.filter_map(|one| add(one.count, points.wagon.row(one.wagon))));
+        lines.extend(wagons.filter_map(|one| add(one.count, self.wagon(one.wagon))));
         for line in lines {
             total = umpire.line(total, line);
         }
@@ -222,6 +233,20 @@ impl Roster<'_> {
                 vec![line(foot), line(Row { clause: crew.mounted.clause, add: step })]
             }
             CossackGunners::AsFoot => vec![line(foot)],
+        }
+    }
+
+    /// T1D iii; the table has no price for a rocket wagon of six horses.
+    fn wagon(&self, wagon: Wagon) -> Row {
+        let points = &self.tables.points;
+        let row = points.wagon.row(wagon);
+        let stepped = self.army.readings.rocket_wagons == RocketWagons::Stepped;
+        match wagon {
+            Wagon::SixHorseRocketWagon if stepped => Row {
+                add: row.add + points.team.row(Team::Six).add - points.team.row(Team::Four).add,
+                ..row
+            },
+            _ => row,
         }
     }
 }

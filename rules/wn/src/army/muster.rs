@@ -236,13 +236,13 @@ impl Procedure for MusterCase<'_> {
 impl Roster<'_> {
     fn write(&self, body: &Fielded, umpire: &mut impl Umpire) {
         for rate in &body.rates {
-            umpire.note(Line::row(rate.clause, rate.normal.unwrap_or(0)));
+            umpire.note(Line::says(rate.clause, rate.normal.unwrap_or(0)));
         }
         if let Some(losses) = &body.losses {
             let cause = &self.tables.morale.cause;
             let figures = body.unit.strength;
             let line = |clause, lost: i32, why| {
-                Line::row(clause, lost).by(self.tables.percentages.clause).why(why)
+                Line::says(clause, lost).by(self.tables.percentages.clause).why(why)
             };
             let first = line(cause.first_losses.clause, losses.in_the_game, "muster-in-the-game");
             umpire.note(first.with(losses.in_the_game, figures));

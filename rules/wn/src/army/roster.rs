@@ -1,9 +1,9 @@
 //! The units of an army file with what the lists say of them.
 
-use super::file::{Army, Entry, Scale, SubUnits};
+use super::file::{Army, Entry, Scale, SubUnits, Wagons};
 use crate::readings::ListScale;
 use crate::tables::{Battery, List, PartRow, SpanRow, Tables, Team, Troops};
-use crate::units::{Arm, Class, Weapon};
+use crate::units::{Arm, Class, Gun, Weapon};
 use kernel::Num;
 
 /// An army with its nation's list.
@@ -152,6 +152,17 @@ const fn usual_weapon(arm: Arm) -> Weapon {
     }
 }
 
+/// The horses and wagons of a rocket battery: they are its train (T1D iii).
+pub(super) fn wagons(entry: &Entry) -> &[Wagons] {
+    let rockets = entry.guns.iter().all(|guns| guns.gun == Gun::Rockets);
+    if rockets { &entry.wagons } else { &[] }
+}
+
+/// The drivers of these wagons, one to two animals.
+pub(super) fn wagon_drivers(entry: &Entry) -> i32 {
+    wagons(entry).iter().map(|one| one.count * one.wagon.drivers()).sum()
+}
+
 fn gunners<'a>(
     entry: &'a Entry,
     troops: Option<&'a Troops>,
@@ -164,8 +175,9 @@ fn gunners<'a>(
     let arm = row.map(|row| row.arm).or(entry.arm)?;
     let team = row.map(|row| row.team).or(entry.team)?;
     let models = entry.guns.iter().map(|guns| guns.models).sum();
-    let teams = entry.limbers.unwrap_or(if entry.in_fortification { 0 } else { models });
-    let drivers = tables.points.team.drivers(team);
+    let train = !wagons(entry).is_empty();
+    let teams = entry.limbers.unwrap_or(if entry.in_fortification || train { 0 } else { models });
+    let drivers = teams * tables.points.team.drivers(team) + wagon_drivers(entry);
     let riding = entry.mounted || row.is_some_and(|row| row.mounted);
     Some(Gunners {
         row,
@@ -176,6 +188,6 @@ fn gunners<'a>(
         models,
         crew: entry.gunners.unwrap_or(models * tables.armies.rules.crew.add),
         teams,
-        drivers: entry.limber_drivers.unwrap_or(teams * drivers),
+        drivers: entry.limber_drivers.unwrap_or(drivers),
     })
 }

@@ -172,7 +172,7 @@ fn wrecked(before: Damage, damage: Num, umpire: &mut impl Umpire) -> (Damage, i3
     let all = before.num() + damage;
     let pieces = (all * Num::ratio(1, A_PIECE)).floor();
     if pieces > 0 {
-        umpire.note(Line::row(WRECKED, pieces as i32));
+        umpire.note(Line::says(WRECKED, pieces as i32));
     }
     (Damage::of(all - Num::whole(pieces * A_PIECE)), pieces as i32)
 }

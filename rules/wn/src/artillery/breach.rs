@@ -95,9 +95,12 @@ fn casualties(
     crew: i32,
     umpire: &mut impl Umpire,
 ) -> Result<Option<i32>, Stop> {
+    let range = shooting.shot.range.at(shooting.readings);
+    if shooting.refused_at(range, umpire) {
+        return Ok(None);
+    }
     let total = shooting.own(umpire);
     let total = shooting.random(total, umpire)?;
-    let range = shooting.shot.range.at(shooting.readings);
     let Some(base) = shooting.base(total, range, umpire) else { return Ok(None) };
     umpire.note(Line::note(AS_IF));
     let lane = Lane { shooting, crew, total };
@@ -129,24 +132,24 @@ pub enum BreachOutcome {
         passable: Option<bool>,
     },
     /// They may not fire.
-    Forbidden {
+    Refused {
         /// The clauses that forbid it.
-        forbidden: Vec<Clause>,
+        refused: Vec<Clause>,
     },
 }
 
 impl Outcome for BreachOutcome {
     fn sentences(&self) -> Vec<Message> {
         match self {
-            Self::Forbidden { forbidden } => {
-                let clauses: Vec<&str> = forbidden.iter().map(|clause| clause.id()).collect();
+            Self::Refused { refused } => {
+                let clauses: Vec<&str> = refused.iter().map(|clause| clause.id()).collect();
                 vec![Message::new("fire-forbidden").text("clauses", clauses.join(", "))]
             }
             Self::Hit { breach_mm, shelters, passable, .. } => {
                 let mut all = vec![Message::new("breach-wide").number("mm", *breach_mm)];
-                if *shelters == Some(false) {
-                    all.push(Message::new("breach-no-shelter"));
-                }
+                all.extend(shelters.map(|still| {
+                    Message::new(if still { "breach-shelters" } else { "breach-no-shelter" })
+                }));
                 if *passable == Some(true) {
                     all.push(Message::new("breach-passable"));
                 }
@@ -169,11 +172,11 @@ impl Procedure for BreachCase<'_> {
         let (tables, way) = (self.tables, &Way::default());
         let shooting = Shooting { firer, gun, shot, way, rain: *rain, readings, tables };
         if let Some(clause) = shooting.forbidden(umpire)? {
-            return Ok(Next::Done(BreachOutcome::Forbidden { forbidden: vec![clause] }));
+            return Ok(Next::Done(BreachOutcome::Refused { refused: vec![clause] }));
         }
         let crew = shooting.crew(umpire)?;
         let Some(men) = casualties(shooting, crew, umpire)? else {
-            return Ok(Next::Done(BreachOutcome::Forbidden { forbidden: vec![RANGE] }));
+            return Ok(Next::Done(BreachOutcome::Refused { refused: vec![RANGE] }));
         };
         let soft = matches!(obstacle, Obstacle::Hedge | Obstacle::Fence);
         let rows = &tables.breaches;
@@ -276,17 +279,17 @@ pub enum IgnitionOutcome {
         burns: bool,
     },
     /// They may not fire.
-    Forbidden {
+    Refused {
         /// The clauses that forbid it.
-        forbidden: Vec<Clause>,
+        refused: Vec<Clause>,
     },
 }
 
 impl Outcome for IgnitionOutcome {
     fn sentences(&self) -> Vec<Message> {
         match self {
-            Self::Forbidden { forbidden } => {
-                let clauses: Vec<&str> = forbidden.iter().map(|clause| clause.id()).collect();
+            Self::Refused { refused } => {
+                let clauses: Vec<&str> = refused.iter().map(|clause| clause.id()).collect();
                 vec![Message::new("fire-forbidden").text("clauses", clauses.join(", "))]
             }
             Self::Hit { burns: true } => vec![Message::new("building-burns")],
@@ -323,12 +326,12 @@ impl IgnitionCase<'_> {
         let (tables, way) = (self.tables, &Way::default());
         let shooting = Shooting { firer, gun, shot, way, rain: *rain, readings, tables };
         if let Some(clause) = shooting.forbidden(umpire)? {
-            return Ok(Next::Done(IgnitionOutcome::Forbidden { forbidden: vec![clause] }));
+            return Ok(Next::Done(IgnitionOutcome::Refused { refused: vec![clause] }));
         }
         let crew = shooting.crew(umpire)?;
         Ok(match casualties(shooting, crew, umpire)? {
             Some(men) => Next::Go(IgnitionState::Hit(men)),
-            None => Next::Done(IgnitionOutcome::Forbidden { forbidden: vec![RANGE] }),
+            None => Next::Done(IgnitionOutcome::Refused { refused: vec![RANGE] }),
         })
     }
 

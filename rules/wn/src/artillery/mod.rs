@@ -20,11 +20,11 @@ use crate::measure::{Distance, Measured};
 use crate::readings::{CasualtyDice, Readings};
 use crate::screen::{self, Screen};
 use crate::tables::{Ammunition, Tables};
-use crate::units::{Gun, Nation, Unit};
+use crate::units::{Gun, Nation, Shelter, Unit};
 use battery::{Aim, Wreck};
 use kernel::{
-    Clause, Fault, Heading, Line, Message, Next, Num, Outcome, Procedure, Situation, Stop, Umpire,
-    What,
+    Clause, Fault, Heading, Line, Message, Next, Num, Op, Outcome, Procedure, Situation, Stop,
+    Umpire, What,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -229,17 +229,17 @@ pub enum BombardmentOutcome {
         behind: Vec<Loss>,
     },
     /// They may not fire.
-    Forbidden {
+    Refused {
         /// The clauses that forbid it.
-        forbidden: Vec<Clause>,
+        refused: Vec<Clause>,
     },
 }
 
 impl Outcome for BombardmentOutcome {
     fn sentences(&self) -> Vec<Message> {
         match self {
-            Self::Forbidden { forbidden } => {
-                let clauses: Vec<&str> = forbidden.iter().map(|clause| clause.id()).collect();
+            Self::Refused { refused } => {
+                let clauses: Vec<&str> = refused.iter().map(|clause| clause.id()).collect();
                 vec![Message::new("fire-forbidden").text("clauses", clauses.join(", "))]
             }
             Self::Fired { target, wreck, screen, behind, .. } => {
@@ -288,10 +288,14 @@ impl BombardmentCase<'_> {
             umpire.note(Line::note(LIMBERS).why("limbers-behind-guns"));
             return Ok(forbid(LIMBERS));
         }
+        let range = shot.range.at(readings);
+        if shooting.refused_at(range, umpire) {
+            return Ok(forbid(RANGE));
+        }
         let crew = shooting.crew(umpire)?;
+        self.facts(&shooting, umpire)?;
         let total = shooting.own(umpire);
         let total = shooting.random(total, umpire)?;
-        let range = shot.range.at(readings);
         let Some(base) = shooting.base(total, range, umpire) else { return Ok(forbid(RANGE)) };
         let aim = Lane { shooting, crew, total };
         let (factor, men) = aim.men(target, 0, (base, range), umpire)?;
@@ -301,6 +305,18 @@ impl BombardmentCase<'_> {
         let (men, wreck) = battery::divided(target, men, how, readings, umpire);
         let hits = Hits { factor, target: (men, None), wreck, screen, behind };
         Ok(Next::Go(BombardmentState::Losses(hits)))
+    }
+
+    /// What the shot depends on, whatever the die shows: it is asked for before the throw.
+    fn facts(&self, shooting: &Shooting<'_>, umpire: &mut impl Umpire) -> Result<(), Stop> {
+        let Bombardment { target, screen, .. } = self.fire;
+        if !target.is_limbered() && target.cover != Shelter::Building {
+            shooting.ranks(target, TARGET_RANKS, umpire)?;
+        }
+        if let Some(screen) = screen {
+            umpire.fact(screen.troops.figures, SCREENED, "screen.troops.figures")?;
+        }
+        Ok(())
     }
 
     /// 8.6d: ball strikes both as if each were alone, canister is shared out, shells pass over.
@@ -318,6 +334,7 @@ impl BombardmentCase<'_> {
             return Ok((men, None));
         }
         let range = screen.nearer(range, MEASURED, &self.fire.readings, umpire);
+        aim.again(SCREENED, umpire);
         let Some(base) = aim.shooting.base(aim.total, range, umpire) else {
             return Ok((men, None));
         };
@@ -357,6 +374,9 @@ impl BombardmentCase<'_> {
             }
             stopped = aim.shooting.stops_at(&unit.unit);
             let range = unit.range.at(readings);
+            if aim.shooting.reaches(range) {
+                aim.again(THROUGH, umpire);
+            }
             let Some(base) = aim.shooting.base(aim.total, range, umpire) else { continue };
             if unit.unit.is_open() {
                 umpire.note(Line::note(OPEN_ORDER));
@@ -365,10 +385,10 @@ impl BombardmentCase<'_> {
                 continue;
             }
             let deep = aim.shooting.ranks(&unit.unit, BEHIND_RANKS[index], umpire)?;
-            umpire.note(Line::row(THROUGH, ranks));
+            umpire.note(Line::says(THROUGH, ranks));
             let (_, all) = aim.men(&unit.unit, ranks, (base, range), umpire)?;
             let men = (all - before).max(0);
-            umpire.note(Line::row(if index == 0 { LESS } else { THIRD }, men));
+            umpire.note(Line::says(if index == 0 { LESS } else { THIRD }, men));
             ranks += deep;
             before += men;
             *hit = Some((men, None));
@@ -450,7 +470,7 @@ const BEHIND_FIGURES: [&str; MOST_BEHIND] =
     ["behind[0].unit.figures", "behind[1].unit.figures", "behind[2].unit.figures"];
 
 fn forbid(clause: Clause) -> Next<BombardmentState, BombardmentOutcome> {
-    Next::Done(BombardmentOutcome::Forbidden { forbidden: vec![clause] })
+    Next::Done(BombardmentOutcome::Refused { refused: vec![clause] })
 }
 
 /// A shot that has been aimed: the battery's total with the die, and the figures that fire.
@@ -464,6 +484,13 @@ pub struct Lane<'a> {
 }
 
 impl Lane<'_> {
+    /// The total that every target of the shot begins with.
+    fn again(&self, by: Clause, umpire: &mut impl Umpire) {
+        if self.total != Num::ZERO {
+            umpire.line(Num::ZERO, Line::new(by, Op::Base(self.total)).why("as-thrown"));
+        }
+    }
+
     /// The factor against a unit, and its casualties in men.
     pub fn men(
         &self,
@@ -484,7 +511,7 @@ impl Lane<'_> {
         }
         let Shooting { tables, readings, .. } = self.shooting;
         let men = tables.casualties.men(readings.casualty_table, factor, self.crew);
-        umpire.note(Line::row(tables.casualties.clause, men).by(CASUALTIES));
+        umpire.note(Line::says(tables.casualties.clause, men).by(CASUALTIES));
         Ok((factor, men))
     }
 }

@@ -2,6 +2,7 @@
 
 use super::battery::Aim;
 use super::overhead::{self, Friends};
+use crate::corrections::GUN_RANGE_FIRST;
 use crate::cover::{Cover, Way};
 use crate::measure::{Distance, Measured};
 use crate::readings::{CanisterAfterUnlimbering, CasualtyDice, Readings, ShellIntoWoods};
@@ -308,13 +309,13 @@ impl Shooting<'_> {
         let models = umpire.fact(self.firer.models, CREW, "firer.models")?;
         let most = models * A_CREW;
         if figures > most {
-            umpire.note(Line::row(CREW, most).by(FIRING_FIGURES));
+            umpire.note(Line::says(CREW, most).by(FIRING_FIGURES));
         }
         if figures < most {
-            umpire.note(Line::row(FEWER, figures).by(COUNTER_BATTERY));
+            umpire.note(Line::says(FEWER, figures).by(COUNTER_BATTERY));
         }
         if self.firer.lost_this_move > 0 {
-            umpire.note(Line::row(SIMULTANEOUS, self.firer.lost_this_move));
+            umpire.note(Line::says(SIMULTANEOUS, self.firer.lost_this_move));
         }
         Ok(figures.min(most))
     }
@@ -380,7 +381,7 @@ impl Shooting<'_> {
         };
         let face = match shot.die_thrown {
             Some(face) => {
-                umpire.note(Line::row(SHARED, face));
+                umpire.note(Line::says(SHARED, face));
                 face
             }
             None => umpire.throw(RANDOM, throw)?.value,
@@ -390,6 +391,22 @@ impl Shooting<'_> {
         }
         let row = table.random.row(face);
         Ok(umpire.line(total, Line::new(row.clause, Op::Die(row.add.into()))))
+    }
+
+    /// T10A: whether the shot carries so far.
+    pub fn reaches(&self, range: Distance) -> bool {
+        let table = &self.tables.artillery.range;
+        let row = table.row(self.gun, self.shot.ammunition);
+        row.is_some_and(|row| table.factor(row, range).is_some())
+    }
+
+    /// T10A: a shot that does not carry so far is refused before a die is thrown.
+    pub fn refused_at(&self, range: Distance, umpire: &mut impl Umpire) -> bool {
+        let refused = self.readings.edition.has(GUN_RANGE_FIRST) && !self.reaches(range);
+        if refused {
+            umpire.note(Line::note(RANGE).why("out-of-range"));
+        }
+        refused
     }
 
     /// T10A; nothing out of range.

@@ -1,17 +1,22 @@
 //! What a unit has around it when it tests (T13 and its notes): generals, friends and enemies near it with what they
 //! do and what has become of them, its flanks, and who could come at them.
 
-use crate::battle::army::UnitId;
+use crate::battle::army::{Role, UnitId};
+use crate::battle::clash::Clash;
+use crate::battle::ground::Terrain;
+use crate::battle::plan::Plan;
 use crate::battle::sight::Lineup;
 use crate::battle::state::{Body, Conduct, Gone, State};
 use crate::battle::{Battle, settled};
 use crate::charge::declaration::struck_from;
+use crate::corrections;
 use crate::disorder::melee::Struck;
 use crate::division::DividedBy;
 use crate::flank::{Flank, LeansOn};
 use crate::measure::Measured;
 use crate::morale::{Position, Under};
 use crate::surroundings::{Around, Bearing, Doing, Fate, NearGeneral, Neighbour, Whose};
+use crate::units::Shelter;
 use kernel::{Num, Situation};
 use tabletop::{Base, CM, Corner, Facing, MM, Point, gap};
 
@@ -116,7 +121,6 @@ impl Battle {
         let (card, body) = (self.army.card(other), state.body(other));
         let enemy = self.army.are_enemies(unit, other);
         let facts = self.facts(other, body);
-        let together = |clash: &crate::battle::clash::Clash| clash.has(unit) && clash.in_contact;
         Neighbour {
             whose: if enemy { Whose::Enemy } else { Whose::Own },
             arm: card.facts.arm,
@@ -124,12 +128,10 @@ impl Battle {
             apart: Measured::mm(apart / MM),
             bearing: bearing(body),
             doing: match () {
-                () if state.fights(other) && state.clashes.iter().any(together) => {
-                    Doing::EngagedTogether
-                }
-                () if state.fights(other) => Doing::Engaged,
+                () if enemy && state.fights(other) => Doing::Engaged,
                 () if enemy && self.has_approached(state, other, unit) => Doing::Advancing,
-                () => Doing::NothingMuch,
+                () if enemy => Doing::NothingMuch,
+                () => self.engagement(state, unit, other),
             },
             open_order: facts.is_open(),
             native: card.facts.native,
@@ -138,6 +140,34 @@ impl Battle {
                 && !self.sees_in(state, lineup, (unit, other)),
             pursued: state.body(unit).conduct == Conduct::Pursuing(other),
             part_of: None,
+        }
+    }
+
+    /// Whether a friend charges or fights, and whom (glossary, support, c).
+    fn engagement(&self, state: &State, unit: UnitId, friend: UnitId) -> Doing {
+        let corrected = self.corrected(corrections::SUPPORTS_ENGAGED);
+        let enemies_of = |one: UnitId| {
+            let his = state.clashes.iter().filter(move |clash| clash.has(one));
+            his.map(move |clash| {
+                (clash, if clash.charger == one { clash.charged } else { clash.charger })
+            })
+        };
+        let charges = |clash: &Clash| {
+            let charger = clash.charger == friend || clash.mutual;
+            corrected && clash.charges && charger && clash.stage.is_some()
+        };
+        let engaged: Vec<UnitId> = enemies_of(friend)
+            .filter(|(clash, _)| clash.in_contact || charges(clash))
+            .map(|(_, enemy)| self.army.whole(enemy))
+            .collect();
+        let together = match corrected {
+            true => enemies_of(unit).any(|(_, enemy)| engaged.contains(&self.army.whole(enemy))),
+            false => state.fights(unit),
+        };
+        match () {
+            () if engaged.is_empty() => Doing::NothingMuch,
+            () if together => Doing::EngagedTogether,
+            () => Doing::Engaged,
         }
     }
 
@@ -202,29 +232,81 @@ impl Battle {
     fn secured_flanks(&self, state: &State, unit: UnitId) -> i32 {
         let Some(own) = self.block(state, unit) else { return 0 };
         let near = self.on_table(LEANS);
+        let whole = self.corrected(corrections::SECURED_FLANKS);
         let secured = |(front, rear): (Corner, Corner)| {
             let middle = own.corner(front).part_way(own.corner(rear), 1, 2);
             let mut friends = self.army.units_of(self.army.card(unit).side);
             let friend = friends.any(|friend| {
                 friend != unit
                     && !state.body(friend).conduct.is_driven()
+                    && (!whole || self.secures(unit, friend))
                     && self
                         .block(state, friend)
                         .is_some_and(|block| gap(&block.corners(), &[middle]).at_most(near).holds())
             });
             let edge = middle.x.min(self.table.size.x - middle.x) < near;
-            let aside = Facing::of(middle - own.centre());
+            let aside = middle + Facing::of(middle - own.centre()).ahead(near);
             let leans_on = match () {
                 () if friend => LeansOn::OwnUnit,
-                () if self.bars_at(middle + aside.ahead(near)) => LeansOn::ImpassableObstacle,
+                () if self.bars_at(aside) => LeansOn::ImpassableObstacle,
+                () if whole && self.is_own_cover(state, unit, aside) => LeansOn::OwnCover,
                 () if edge => LeansOn::TableEdge,
                 () => LeansOn::Nothing,
             };
             let asked = Flank::leaning(leans_on, &self.readings);
+            let asked = asked.with_friends(whole && self.friends_at_hand(state, unit, middle));
             settled(&asked.case(&self.tables)).is_some_and(|outcome| outcome.secured)
         };
         let [a, b, c, d] = Corner::ALL;
         [(a, d), (b, c)].into_iter().filter(|&flank| secured(flank)).count() as i32
+    }
+
+    /// A friend who is another unit, not a part of this one, and no team or horses that are held.
+    fn secures(&self, unit: UnitId, friend: UnitId) -> bool {
+        let troops = !matches!(self.army.card(friend).role, Role::Teams | Role::Horses);
+        troops && self.army.stem(unit) != self.army.stem(friend)
+    }
+
+    /// Glossary, own cover: a wood, an orchard or a building where a point lies, with friends in it and no enemy.
+    fn is_own_cover(&self, state: &State, unit: UnitId, point: Point) -> bool {
+        let covers = |kind| {
+            let shelter = Terrain::of(kind).map(Terrain::shelter);
+            shelter.is_some_and(|shelter| shelter.is_wood() || shelter == Shelter::Building)
+        };
+        let mut here = self
+            .table
+            .grounds
+            .iter()
+            .filter(|ground| covers(ground.kind) && ground.area.holds(point));
+        here.any(|ground| {
+            let inside = |other: UnitId| {
+                self.block(state, other).is_some_and(|block| ground.area.holds(block.centre()))
+            };
+            let mut friends = self.army.units_of(self.army.card(unit).side);
+            friends.any(|friend| self.secures(unit, friend) && inside(friend))
+                && !self.army.enemies_of(unit).any(inside)
+        })
+    }
+
+    /// Glossary, secured flank: friends who can come there in a normal move, nearer to it than any enemy.
+    fn friends_at_hand(&self, state: &State, unit: UnitId, flank: Point) -> bool {
+        let apart = |other: UnitId| {
+            let block = self.block(state, other)?;
+            Some(gap(&block.corners(), &[flank]).rounded())
+        };
+        let enemy = self.army.enemies_of(unit).filter_map(apart).min().unwrap_or(i32::MAX);
+        let mut friends = self.army.units_of(self.army.card(unit).side);
+        friends.any(|friend| {
+            let body = state.body(friend);
+            let free = body.conduct == Conduct::Ready && !state.fights(friend);
+            let free = free && body.disorder == 0 && self.secures(unit, friend);
+            let Some(apart) = apart(friend).filter(|&apart| free && apart < enemy) else {
+                return false;
+            };
+            let marches = Body { plan: Plan::default(), ..*body };
+            let speed = self.speed(state, friend, &marches).map_or(Num::ZERO, |(speed, _)| speed);
+            apart <= (speed * Num::from(CM)).floor() as i32
+        })
     }
 }
 
@@ -258,5 +340,55 @@ pub(super) const fn under(body: &Body) -> Under {
         Conduct::Retreating => Under::Retreat,
         Conduct::Pursuing(_) => Under::Pursuit,
         _ => Under::Nothing,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::battle::army::UnitId;
+    use crate::battle::scenario;
+    use crate::battle::state::State;
+    use kernel::game::Edition;
+    use tabletop::{Facing, Place, Point};
+
+    const FIELD: &str = include_str!("../../../../scenarios/wn/wn-training.toml");
+
+    /// The flanks of a unit that are secured, by these rules, where the named stand there and nobody else is near.
+    fn secured(rules: u32, unit: &str, there: &[(&str, i32, i32)]) -> i32 {
+        let mut battle = scenario::read(FIELD, &[]).expect("nothing is wrong").battle;
+        battle.readings.edition = Edition(rules);
+        let mut state = State::new(&battle.army);
+        battle.post_teams(&mut state);
+        let id = |name: &str| battle.army.unit(name).expect("a unit of the battle");
+        let far = Point { x: 100_000, y: 5_000 };
+        for at in 0..battle.army.cards.len() as u16 {
+            state.body_mut(UnitId(at)).front = Place { centre: far, facing: Facing::NORTH };
+        }
+        for &(name, x, y) in there {
+            state.body_mut(id(name)).front =
+                Place { centre: Point { x: x * 100, y: y * 100 }, facing: Facing::NORTH };
+        }
+        battle.post_teams(&mut state);
+        battle.secured_flanks(&state, id(unit))
+    }
+
+    /// Glossary: a friend within a normal move of the flank and nearer than any enemy secures it, leaning or not.
+    #[test]
+    fn friends_at_hand_secure_a_flank() {
+        let line = ("r1", 300, 700);
+        assert_eq!(secured(2, "r1", &[line]), 0);
+        // A column goes 15 cm; this one stands 11 cm beside the left end of the line.
+        assert_eq!(secured(2, "r1", &[line, ("r2", 80, 700)]), 1);
+        assert_eq!(secured(1, "r1", &[line, ("r2", 80, 700)]), 0);
+        // An enemy nearer to that flank than they.
+        assert_eq!(secured(2, "r1", &[line, ("r2", 80, 700), ("b1", 200, 630)]), 0);
+    }
+
+    /// A battery's own teams are no other unit.
+    #[test]
+    fn nobody_leans_on_his_own_teams() {
+        let guns = ("r4", 600, 700);
+        assert_eq!(secured(2, "r4", &[guns]), 0);
+        assert!(secured(1, "r4", &[guns]) > 0);
     }
 }

@@ -9,10 +9,13 @@ use crate::aftermath::flight::{End, Flight};
 use crate::aftermath::pursuit::{Pursuit, Then};
 use crate::battle::Battle;
 use crate::battle::army::{Role, UnitId};
+use crate::battle::clash::Clash;
 use crate::battle::event::{Event, Happening};
 use crate::battle::march::nearest;
 use crate::battle::plan::Plan;
 use crate::battle::state::{Body, Conduct, Gone, State};
+use crate::charge::result::Reaction;
+use crate::corrections;
 use crate::disorder::Disordered;
 use crate::disorder::march::ChargeEnd;
 use crate::disorder::melee::Flight as Driven;
@@ -155,9 +158,28 @@ impl Battle {
     ) {
         let way = self.way_out(state, unit);
         let off = self.go(state, unit, way, far);
+        state.body_mut(unit).course.fled = self.corrected(corrections::ROUTS_ONCE);
+        self.leave_melees(state, unit);
         scribe.event(Event::of(Happening::Fled, unit).with(far / MM, 0));
         if off {
             self.lose(state, unit, Gone::LeftTheTable, scribe);
+        }
+    }
+
+    /// 19.1a: who has run fights nobody any more but who pursues him.
+    fn leave_melees(&self, state: &mut State, unit: UnitId) {
+        if !self.corrected(corrections::NO_MELEE_APART) {
+            return;
+        }
+        let pursued = |clash: &Clash, state: &State| {
+            clash.charged == unit && state.body(clash.charger).conduct == Conduct::Pursuing(unit)
+        };
+        for at in 0..state.clashes.len() {
+            let clash = &state.clashes[at];
+            if clash.has(unit) && clash.in_contact && !pursued(clash, state) {
+                let clash = &mut state.clashes[at];
+                (clash.in_contact, clash.stage) = (false, None);
+            }
         }
     }
 
@@ -187,6 +209,7 @@ impl Battle {
             .speed(state, unit, &runs)
             .map_or(0, |(speed, _)| (speed * Num::from(CM)).floor() as i32);
         let way = self.way_out(state, unit);
+        self.leave_melees(state, unit);
         if self.go(state, unit, way, far) {
             self.lose(state, unit, Gone::Evaded, scribe);
         }
@@ -305,6 +328,38 @@ impl Battle {
         }
     }
 
+    /// 23.1j: who withdraws before a charge turns about at no cost and goes for the rest of the move, which the charger
+    /// has begun after so many quarters.
+    pub(super) fn withdraw_at_once(
+        &self,
+        state: &mut State,
+        unit: UnitId,
+        (does, quarters): (Reaction, u8),
+        scribe: &mut impl Scribe<Event>,
+    ) {
+        let goes = state.body(unit).conduct == Conduct::Withdrawing && state.body(unit).moves == 0;
+        if !goes || !self.corrected(corrections::WITHDRAWS_AT_ONCE) {
+            return;
+        }
+        let doubles = does == Reaction::WithdrawAtTheDouble;
+        let plan = if doubles { Plan::DOUBLE } else { Plan::default() };
+        let left = 4 - i64::from(quarters.min(4));
+        let far = self.way_back(state, unit, (plan, left));
+        state.body_mut(unit).moves = 1;
+        let way = self.way_out(state, unit);
+        if self.go(state, unit, way, far) {
+            self.lose(state, unit, Gone::LeftTheTable, scribe);
+        }
+        scribe.event(Event::of(Happening::WentBack, unit).with(far / MM, doubles.into()));
+    }
+
+    /// How far a unit goes in so many quarters of a move by such an order.
+    fn way_back(&self, state: &State, unit: UnitId, (plan, quarters): (Plan, i64)) -> i32 {
+        let paced = Body { plan, ..*state.body(unit) };
+        let speed = self.speed(state, unit, &paced).map_or(Num::ZERO, |(speed, _)| speed);
+        (speed * Num::ratio(quarters, 4) * Num::from(CM)).floor() as i32
+    }
+
     /// 23.3c, 23.3d: away from the enemy at the normal pace, in the first move after a turn that takes a quarter.
     fn go_back(
         &self,
@@ -316,9 +371,8 @@ impl Battle {
         let quarters = if body.moves == 0 { 3 } else { 4 };
         // Drivers who have left the guns double (23.13).
         let teams = self.army.card(unit).role == Role::Teams;
-        let paced = Body { plan: if teams { Plan::DOUBLE } else { body.plan }, ..body };
-        let speed = self.speed(state, unit, &paced).map_or(Num::ZERO, |(speed, _)| speed);
-        let far = (speed * Num::ratio(quarters, 4) * Num::from(CM)).floor() as i32;
+        let plan = if teams { Plan::DOUBLE } else { body.plan };
+        let far = self.way_back(state, unit, (plan, quarters));
         let way = self.way_out(state, unit);
         state.body_mut(unit).moves = body.moves.saturating_add(1);
         if self.go(state, unit, way, far) {

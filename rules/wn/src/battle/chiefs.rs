@@ -9,9 +9,11 @@ use crate::battle::event::{Event, Happening};
 use crate::battle::mission::{BESIDE, Dispatch};
 use crate::battle::state::State;
 use crate::battle::{Battle, resolve};
+use crate::corrections::SMALL_FIGURES;
 use crate::disorder::march::Previous;
 use crate::generals::{Danger, GeneralOutcome, GeneralRisk, MEN};
 use crate::ground::{Ground, Pace};
+use crate::losses::stands_singly;
 use crate::measure::Measured;
 use crate::movement::{Straight, whole_move};
 use crate::units::{Arm, Class, Formation, Unit};
@@ -134,6 +136,8 @@ impl Battle {
                 to_others: None,
                 to_unit: Some(Measured::mm(apart.rounded().max(0) / MM)),
                 figures_at_risk: Some(state.body(unit).figures().max(1)),
+                single_figures: self.corrected(SMALL_FIGURES)
+                    && stands_singly(self.army.card(unit).facts.arm),
                 big_game: false,
                 readings: self.readings,
             };

@@ -19,6 +19,7 @@ use crate::charge::guided::{GuidedCharge, Later, Stage, Start, Wear};
 use crate::charge::reaction::Rolled;
 use crate::charge::response::{self, State as Answering};
 use crate::charge::sides::{Approach, Higher, Role};
+use crate::corrections;
 use crate::disorder::melee::Struck;
 use crate::ground::Ground;
 use crate::measure::Measured;
@@ -103,6 +104,33 @@ pub struct Clash {
 }
 
 impl Clash {
+    /// Two units of whom the first is to charge the second; nothing has happened yet.
+    pub fn new(charger: UnitId, charged: UnitId) -> Self {
+        Self {
+            charger,
+            charged,
+            charges: false,
+            mutual: false,
+            in_contact: false,
+            before: [Body::default(); 2],
+            approach: [Approach::default(); 2],
+            from: Place::default(),
+            quarters: 0,
+            round: 1,
+            won: [0; 2],
+            onsets: [Onset::Stood; 2],
+            gaits: [Gait::Stands; 2],
+            inside: 0,
+            broken_in: false,
+            asks: None,
+            supports: false,
+            together: false,
+            rolled: [None; 2],
+            begun: None,
+            stage: Some(Stage::Declare),
+        }
+    }
+
     /// A unit is one of the two.
     pub fn has(&self, unit: UnitId) -> bool {
         self.charger == unit || self.charged == unit
@@ -154,29 +182,8 @@ impl Battle {
     ) -> Clash {
         let body = state.body(unit);
         let (start, quarters) = self.before_the_run(state, unit);
-        Clash {
-            charger: unit,
-            charged: enemy,
-            charges,
-            mutual: false,
-            in_contact: false,
-            before: [*body, *state.body(enemy)],
-            approach: [Approach::default(); 2],
-            from: start.front,
-            quarters,
-            round: 1,
-            won: [0; 2],
-            onsets: [Onset::Stood; 2],
-            gaits: [Gait::Stands; 2],
-            inside: 0,
-            broken_in: false,
-            asks: None,
-            supports: false,
-            together: false,
-            rolled: [None; 2],
-            begun: None,
-            stage: Some(Stage::Declare),
-        }
+        let before = [*body, *state.body(enemy)];
+        Clash { charges, before, from: start.front, quarters, ..Clash::new(unit, enemy) }
     }
 
     /// Where a unit begins the run that it is ordered, and after how many quarters of the move.
@@ -351,7 +358,7 @@ impl Battle {
         let body = state.body(firer);
         let spent = body.fired && !clash.in_contact;
         let driven = body.lying || body.conduct.is_driven();
-        if role == Role::Charger || driven || body.plan.silent || spent {
+        if role == Role::Charger || driven || body.plan.silent || spent || body.emptied {
             return 0;
         }
         let groups = self.groups(state, firer, target, weapon);
@@ -454,13 +461,23 @@ impl Battle {
                 .iter()
                 .any(|ground| matches!(ground, Ground::LightWood | Ground::Orchard)),
             stands_off: false,
-            moving: state.body(charged).course.moved > 0,
+            moving: self.is_moving(state, clash),
             already_fighting: state.clashes.iter().any(|other| {
                 let earlier = other.in_contact && other.round > 1;
                 earlier && other.has(charged) && !other.is_between(charger, charged)
             }),
             overtaken: self.overtakes(state, clash, apart),
         }
+    }
+
+    /// T8C: whether the charged move as they are struck; who stands and only wheels to face the enemy does not (23.1h).
+    fn is_moving(&self, state: &State, clash: &Clash) -> bool {
+        let body = state.body(clash.charged);
+        let marches = || {
+            let before = clash.before[1].course.moved > 0;
+            before || body.conduct.is_driven() || !body.plan.stays()
+        };
+        body.course.moved > 0 && (!self.corrected(corrections::STANDS) || marches())
     }
 
     /// From unit to unit, in hundredths of a millimetre.
@@ -473,17 +490,16 @@ impl Battle {
     }
 
     /// Who stands in the way of a charge (17.2b.iv): on the strip between the two, as wide as the charger.
-    fn on_the_way(&self, state: &State, clash: &Clash) -> OnTheWay {
-        let Some(own) = self.ground_of(clash.charger, &clash.before[0]) else {
-            return OnTheWay::Nothing;
+    pub(super) fn strangers_between(&self, state: &State, clash: &Clash) -> Vec<UnitId> {
+        let own = self.ground_of(clash.charger, &clash.before[0]);
+        let Some((own, his)) = own.zip(self.block(state, clash.charged)) else {
+            return Vec::new();
         };
-        let Some(his) = self.block(state, clash.charged) else { return OnTheWay::Nothing };
         let to = crate::battle::march::nearest(&his, clash.from.centre);
         let strip = tabletop::strip(clash.from.centre, to, own.size().width);
-        let mut found = OnTheWay::Nothing;
         let kin = [clash.charger, clash.charged].map(|unit| self.army.whole(unit));
         let also: Vec<UnitId> = state.body(clash.charger).plan.charges().collect();
-        for other in self.army.units().filter(|other| !clash.has(*other) && !also.contains(other)) {
+        let stands = |&other: &UnitId| {
             let body = state.body(other);
             let fought = state.clashes.iter().any(|other_clash| {
                 other_clash.in_contact && other_clash.is_between(clash.charger, other)
@@ -491,18 +507,20 @@ impl Battle {
             let runs = fought
                 || body.conduct == Conduct::Routing
                 || body.charge_end == crate::disorder::march::ChargeEnd::Evaded;
-            if runs {
-                continue;
-            }
-            let Some(block) = self.block(state, other) else { continue };
             // Parts of the two that stand in close order are no strangers in the way.
-            let open = state.body(other).formation == Formation::Skirmish;
-            if kin.contains(&self.army.whole(other)) && !open {
-                continue;
-            }
-            if block.gap_to(&strip).clear().holds() {
-                continue;
-            }
+            let open = body.formation == Formation::Skirmish;
+            let part = kin.contains(&self.army.whole(other)) && !open;
+            let block = self.block(state, other).filter(|_| !runs && !part);
+            block.is_some_and(|block| !block.gap_to(&strip).clear().holds())
+        };
+        let others = self.army.units().filter(|other| !clash.has(*other) && !also.contains(other));
+        others.filter(stands).collect()
+    }
+
+    /// What keeps a charge from its enemy, or lets it through (17.2b.iv).
+    fn on_the_way(&self, state: &State, clash: &Clash) -> OnTheWay {
+        let mut found = OnTheWay::Nothing;
+        for other in self.strangers_between(state, clash) {
             let facts = self.facts(other, state.body(other));
             let enemy = self.army.are_enemies(clash.charger, other);
             match () {

@@ -68,6 +68,8 @@ pub enum Command {
     Station(GeneralId, Point),
     /// An order for the whole game (10.1).
     Mission(UnitId, Mission),
+    /// The same with the general who gives it (7.2).
+    Entrust(GeneralId, UnitId, Mission),
     /// An order for the move (10.2).
     Order(UnitId, Plan),
     /// An order to march there and form so, at the double or not: the plan is made for it.

@@ -7,13 +7,15 @@
 use crate::aftermath::reaction::Reaction;
 use crate::aftermath::special::SpecialReaction;
 use crate::battle::army::{GeneralId, Role, UnitId};
+use crate::battle::clash::Clash;
 use crate::battle::event::{Event, Happening};
-use crate::battle::state::{Abandoned, Body, State};
+use crate::battle::state::{Abandoned, Body, Conduct, State};
 use crate::battle::{Battle, resolve};
+use crate::corrections;
 use crate::units::{Arm, Formation, Unit, Weapon};
-use kernel::Situation;
 use kernel::game::{Scribe, Side};
-use tabletop::{CM, Vector, gap};
+use kernel::{Num, Situation};
+use tabletop::{CM, MM, Place, Vector, gap};
 
 /// Who is so near to guns or to a unit is at it, in centimetres.
 const AT: i32 = 5;
@@ -64,6 +66,43 @@ impl Battle {
             *state.body_mut(unit) = self.off_their_guns(unit, state.body(unit));
             scribe.event(Event::of(Happening::Abandoned, unit));
         }
+    }
+
+    /// 18.2c: who attacks deployed guns in close order and is not beaten in the first round goes on over them at the
+    /// normal pace, as far as the move lasts, and pushes the gunners off.
+    pub(super) fn push_off_guns(
+        &self,
+        state: &mut State,
+        clash: &Clash,
+        scribe: &mut impl Scribe<Event>,
+    ) {
+        let Clash { charger, charged, .. } = *clash;
+        let body = *state.body(charger);
+        let facts = self.facts(charger, &body);
+        let close = !facts.is_open() && !facts.arm.has_crew();
+        let guns = self.serves_guns(charged, state.body(charged));
+        let attacks = !clash.charges && clash.in_contact && clash.round == 1;
+        let attacks =
+            attacks && !matches!(body.conduct, Conduct::FallingBack(_) | Conduct::Routing);
+        if !(attacks && close && guns && self.corrected(corrections::PUSHED_OFF)) {
+            return;
+        }
+        let Some(his) = self.block(state, charged) else { return };
+        let speed = self.speed(state, charger, &body).map_or(Num::ZERO, |(speed, _)| speed);
+        let last_steps = self.on_table(self.tables.movement.attack.foot.centimetres);
+        let far = (speed * Num::from(CM)).floor() as i32 - body.course.moved - last_steps;
+        let far = far.min(his.size().depth);
+        if far <= 0 {
+            return;
+        }
+        let on = body.heading().ahead(far);
+        *state.body_mut(charged) = self.off_their_guns(charged, state.body(charged));
+        state.body_mut(charger).front.centre = body.front.centre + on;
+        state.body_mut(charger).course.moved += far;
+        let crew = state.body_mut(charged);
+        let facing = body.heading().turned(32_768);
+        (crew.front, crew.turned) = (Place { centre: body.front.centre + on, facing }, 0);
+        scribe.event(Event::of(Happening::PushedOff, charger).against(charged).with(far / MM, 0));
     }
 
     /// 23.11 to 23.13: how some troops carry out a result; false if they stay and do nothing else.

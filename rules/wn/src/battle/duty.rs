@@ -4,7 +4,8 @@
 use crate::battle::Battle;
 use crate::battle::army::UnitId;
 use crate::battle::plan::{Act, Plan};
-use crate::battle::state::{Body, State};
+use crate::battle::state::{Body, Conduct, State};
+use crate::corrections;
 use crate::disorder::march::Previous;
 use kernel::Clause;
 use kernel::game::Refusal;
@@ -24,7 +25,7 @@ impl Battle {
         end: &Body,
     ) -> Option<Refusal> {
         let body = state.body(unit);
-        if body.must_charge.is_some() {
+        if self.must_charge(state, unit).is_some() {
             return None;
         }
         if body.disarms > 0 && plan.acts().next().is_some() {
@@ -42,6 +43,36 @@ impl Battle {
         let exempt = plan.double || again || self.goes_to_safety(state, unit, end);
         let must = body.disorder > 0 && self.marches(unit, plan) && !exempt;
         must.then(|| Refusal::new(DISORDERED, "no-march-disordered").with(body.disorder, 0))
+    }
+
+    /// 17.6a, note: the enemy whom a unit must charge again, or who stands in its way to him; nobody if it may not
+    /// charge them now, because a test has halted it or they are too near (17.2b).
+    pub fn must_charge(&self, state: &State, unit: UnitId) -> Option<UnitId> {
+        let body = state.body(unit);
+        let enemy = body.must_charge.filter(|&enemy| state.body(enemy).is_here())?;
+        if !self.corrected(corrections::FREE_OF_CHARGE) {
+            return Some(enemy);
+        }
+        let may = |enemy: &UnitId| {
+            let plan = self.charge_plan(state, unit, *enemy);
+            body.conduct == Conduct::Ready
+                && self.rehearse(state, unit, plan).is_ok()
+                && self.against_strike(state, unit, plan).is_empty()
+        };
+        Some(enemy)
+            .filter(may)
+            .or_else(|| self.before_him(state, unit, enemy).into_iter().find(may))
+    }
+
+    /// The enemies who stand in the way to another, the nearest first.
+    fn before_him(&self, state: &State, unit: UnitId, enemy: UnitId) -> Vec<UnitId> {
+        let mut written = state.clone();
+        written.body_mut(unit).plan = self.charge_plan(state, unit, enemy);
+        let between =
+            self.strangers_between(&written, &self.declared(&written, unit, (enemy, true)));
+        let mut enemies = self.nearest_enemies(state, unit);
+        enemies.retain(|other| between.contains(other));
+        enemies
     }
 
     /// It moves from its place; guns that only turn do not.

@@ -72,6 +72,8 @@ happenings! {
     FellBack "fell-back" "23.2c";
     /// A unit withdraws to cover.
     Withdrew "withdrew" "23.3c";
+    /// A unit that withdraws before a charge goes at once: how far, in millimetres, and whether at the double.
+    WentBack "went-back" "23.1j";
     /// A unit retreats.
     Retreated "retreated" "23.3d";
     /// A unit breaks and routs.
@@ -106,6 +108,8 @@ happenings! {
     Freed "freed" "23.10d";
     /// A crew leaves its guns.
     Abandoned "abandoned" "23.12b";
+    /// A unit in close order pushes a crew off its guns: how far it goes on, in millimetres.
+    PushedOff "pushed-off" "18.2c";
     /// A unit has spiked guns of a battery: how many.
     Spiked "spiked" "12.5e";
     /// A unit has dismounted, and others hold its horses: how many holders, and how many horses.

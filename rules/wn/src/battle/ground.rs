@@ -185,11 +185,38 @@ impl Battle {
         from: Point,
         to: Point,
     ) -> Vec<Barrier> {
+        self.lines_crossed(state, crosses, from, to)
+            .into_iter()
+            .map(|(_, barrier)| barrier)
+            .collect()
+    }
+
+    /// The same with their numbers on the table.
+    pub(super) fn lines_crossed(
+        &self,
+        state: &State,
+        crosses: (UnitId, &Body),
+        from: Point,
+        to: Point,
+    ) -> Vec<(usize, Barrier)> {
         let lines = self.table.lines.iter().enumerate();
         let met = lines.filter(|(number, line)| {
             let broken = Broken::line(*number);
             !line.crossings(from, to).is_empty() && !self.lets_through(state, broken, crosses, from)
         });
-        met.filter_map(|(_, line)| Terrain::of(line.kind)?.barrier()).collect()
+        let barrier = |kind| Terrain::of(kind)?.barrier();
+        met.filter_map(|(number, line)| Some((number, barrier(line.kind)?))).collect()
+    }
+
+    /// Whether a unit stands on both sides of a line that is in its way.
+    pub(super) fn is_astride(&self, state: &State, unit: UnitId, body: &Body) -> bool {
+        let Some(block) = self.ground_of(unit, body) else { return false };
+        let from = body.front.centre;
+        let mut lines = self.table.lines.iter().enumerate();
+        lines.any(|(number, line)| {
+            Terrain::of(line.kind).is_some_and(|kind| kind.barrier().is_some())
+                && line.runs_through(&block)
+                && !self.lets_through(state, Broken::line(number), (unit, body), from)
+        })
     }
 }

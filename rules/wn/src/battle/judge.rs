@@ -12,6 +12,7 @@ use crate::battle::plan::{Act, Plan};
 use crate::battle::settled;
 use crate::battle::state::{Body, Conduct, State};
 use crate::charge::declaration::DeclarationOutcome;
+use crate::corrections;
 use kernel::game::{Refusal, Side};
 use kernel::{Clause, Situation};
 use tabletop::Point;
@@ -30,6 +31,7 @@ const HALTED: Clause = Clause::new("23.3b");
 const MELEE: Clause = Clause::new("19.1b");
 const BEFORE_CHARGE: Clause = Clause::new("17.2e");
 const AGAIN: Clause = Clause::new("17.6a");
+const ACROSS: Clause = Clause::new("13.2c");
 const BARRED: Clause = Clause::new("12.1b");
 const SUPPORTS: Clause = Clause::new("17.5h");
 const ANSWERS: Clause = Clause::new("17.5b");
@@ -51,6 +53,9 @@ impl Battle {
             Command::Station(general, at) => self.against_station(state, side, (general, at)),
             _ if state.deploying => vec![Refusal::new(deploy::MAP, "no-order-before-map")],
             Command::Mission(unit, mission) => self.against_game_order(state, side, unit, &mission),
+            Command::Entrust(general, unit, mission) => {
+                self.against_entrusting(state, side, (general, unit), &mission)
+            }
             Command::Order(unit, plan) => self.against_order(state, side, unit, plan),
             Command::March(unit, formation, place, double) => {
                 match self.against_unit(state, side, unit) {
@@ -96,6 +101,23 @@ impl Battle {
             if !generals.any(|general| self.commands(state, general, unit)) {
                 reasons.push(Refusal::new(COMMAND, "no-general-to-order"));
             }
+        }
+        reasons
+    }
+
+    /// The same of an order that a general gives who is named (7.2).
+    fn against_entrusting(
+        &self,
+        state: &State,
+        side: Side,
+        (general, unit): (GeneralId, UnitId),
+        mission: &Mission,
+    ) -> Vec<Refusal> {
+        let mut reasons = self.against_game_order(state, side, unit, mission);
+        let his =
+            self.against_unit(state, side, unit).is_some() || self.commands(state, general, unit);
+        if !his {
+            reasons.push(Refusal::new(COMMAND, "no-general-of-theirs"));
         }
         reasons
     }
@@ -162,8 +184,7 @@ impl Battle {
             return vec![Refusal::new(BREACHES, "no-such-obstacle")];
         }
         let mut reasons = Vec::new();
-        if let Some(enemy) = body.must_charge
-            && state.body(enemy).is_here()
+        if let Some(enemy) = self.must_charge(state, unit)
             && !plan.charges().any(|charged| charged == enemy)
         {
             reasons.push(Refusal::new(AGAIN, "no-other-than-charge"));
@@ -174,6 +195,7 @@ impl Battle {
                 reasons.extend(self.against_advance(state, unit, plan, &end));
                 reasons.extend(self.against_time(state, unit, plan, &end));
                 reasons.extend(self.against_shapes(unit, body, plan));
+                reasons.extend(self.against_reordering(state, (unit, plan), &end));
                 let driven = self.against_action_move(state, unit, plan);
                 reasons.extend(driven.map(|clause| Refusal::new(clause, "no-order-forbidden")));
                 reasons.extend(self.against_mission(state, (unit, plan), &end));
@@ -231,6 +253,10 @@ impl Battle {
         if at + 1 == wanted && slow.is_some_and(|takes| takes > WHOLE) {
             return None;
         }
+        // So does the way over an obstacle.
+        if at + 1 == wanted && end.course.passing.is_some() {
+            return None;
+        }
         let mut body = *end;
         let mut ticks = 16;
         while usize::from(body.course.act) < wanted && ticks < 160 {
@@ -241,6 +267,20 @@ impl Battle {
         }
         let quarters = (ticks + 3) / 4;
         Some(Refusal::new(ORDERS, "no-order-too-long").with(quarters, 4))
+    }
+
+    /// 13.2c: not while it stands on both sides of an obstacle.
+    fn against_reordering(
+        &self,
+        state: &State,
+        (unit, plan): (UnitId, Plan),
+        end: &Body,
+    ) -> Option<Refusal> {
+        let reorders = plan.acts().any(|act| act == Act::Reorder);
+        let astride = self.corrected(corrections::ACROSS_BEFORE_ORDER)
+            && reorders
+            && self.is_astride(state, unit, end);
+        astride.then(|| Refusal::new(ACROSS, "no-reorder-astride"))
     }
 
     /// Formations that a unit cannot take.
@@ -276,7 +316,7 @@ impl Battle {
     }
 
     /// A charge or an attack that may not be declared.
-    fn against_strike(&self, state: &State, unit: UnitId, plan: Plan) -> Vec<Refusal> {
+    pub(super) fn against_strike(&self, state: &State, unit: UnitId, plan: Plan) -> Vec<Refusal> {
         let strikes: Vec<(UnitId, bool)> = plan.all_strikes().collect();
         if strikes.is_empty() {
             return Vec::new();

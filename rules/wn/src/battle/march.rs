@@ -19,9 +19,7 @@ use crate::battle::teams;
 use crate::battle::{Battle, settled};
 use crate::ground::{Ground, Pace};
 use crate::measure::Measured;
-use crate::movement::{
-    Action, Barrier, Doing, Facing as Way, Move, Straight, charge_move, team_move,
-};
+use crate::movement::{Action, Doing, Facing as Way, Move, Straight, charge_move, team_move};
 use crate::units::{Formation, Unit};
 use kernel::{Clause, Desk, Given, Num, Silent, Situation, What};
 use serde::{Deserialize, Serialize};
@@ -89,6 +87,12 @@ pub struct Course {
     pub dismounted_at: Option<Place>,
     /// Why it went no further.
     pub halted: Option<Stopped>,
+    /// It has run from the enemy.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub fled: bool,
+    /// The line it is about to cross, and the time that it has spent on it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub passing: Option<(u8, i32)>,
 }
 
 impl Course {
@@ -163,7 +167,9 @@ impl Battle {
     ///
     /// Why it cannot do all of it.
     pub fn rehearse(&self, state: &State, unit: UnitId, plan: Plan) -> Result<Body, Halted> {
-        let mut body = Body { plan, course: Course::default(), ..*state.body(unit) };
+        let body = *state.body(unit);
+        let course = Course { passing: body.course.passing, ..Course::default() };
+        let mut body = Body { plan, course, ..body };
         if let Some(sends) = plan.sends() {
             let parts = self.split(unit, &body, sends);
             let [stays, _] = parts.ok_or(Halted::Forbidden(PARTS))?;
@@ -243,11 +249,19 @@ impl Battle {
             return Ok(left);
         }
         let can = units(speed * Num::ratio(left.into(), WHOLE.into()));
-        let far = (apart - keep).min(can);
         let heading = Facing::of(to - body.front.centre);
+        let mut far = (apart - keep).min(can);
+        if gait == Gait::Walks {
+            far = self.short_of_line(state, (unit, body), (heading, far));
+        }
         let front = Place { centre: body.front.centre + heading.ahead(far), facing: heading };
         if self.is_too_hot(state, (unit, body), &Body { front, turned: 0, ..*body }) {
             return Err(Halted::Forbidden(KEEP_OFF));
+        }
+        if gait == Gait::Walks
+            && let Some(time) = self.spends_on_the_way(state, (unit, body), (front.centre, left))?
+        {
+            return Ok(time);
         }
         (body.front, body.turned) = (front, 0);
         let ground = self.ground_at(body.front.centre, heading, body.formation);
@@ -326,18 +340,15 @@ impl Battle {
         body: &mut Body,
         (whole, left): (i32, i32),
     ) -> Result<i32, Halted> {
-        let heading = body.heading();
         let (speed, ground) = self.speed(state, unit, body)?;
         let rest = whole - body.course.done;
         let can = units(speed * Num::ratio(left.into(), WHOLE.into()));
-        let far = rest.min(can);
-        let from = body.front.centre;
-        let to = from + heading.ahead(far);
+        let far = self.short_of_line(state, (unit, body), (body.heading(), rest.min(can)));
+        let to = body.front.centre + body.heading().ahead(far);
         let front = Place { centre: to, ..body.front };
         self.may_stand(state, (unit, body), &Body { front, ..*body })?;
-        for barrier in self.crossed(state, (unit, body), from, to) {
-            body.course.wait += self.crossing(state, unit, body, barrier)?;
-            body.course.obstacles += 1;
+        if let Some(time) = self.spends_at_lines(state, (unit, body), (to, left))? {
+            return Ok(time);
         }
         body.front = front;
         body.course.done += far;
@@ -384,6 +395,9 @@ impl Battle {
         let to = body.front.centre + body.heading().turned(32_768).ahead(far);
         let front = Place { centre: to, ..body.front };
         self.may_stand(state, (unit, body), &Body { front, ..*body })?;
+        if let Some(time) = self.spends_aside(state, (unit, body), (to, left))? {
+            return Ok(time);
+        }
         body.front = front;
         body.course.done += far;
         body.course.moved += far;
@@ -410,6 +424,9 @@ impl Battle {
         let far = way(body.course.done + time) - way(body.course.done);
         let front = Place { centre: body.front.centre + body.heading().ahead(far), ..body.front };
         self.may_stand(state, (unit, body), &Body { front, ..*body })?;
+        if let Some(time) = self.spends_on_the_way(state, (unit, body), (front.centre, left))? {
+            return Ok(time);
+        }
         let ground = self.ground_at(front.centre, body.heading(), body.formation);
         body.front = front;
         body.course.moved += far;
@@ -452,6 +469,9 @@ impl Battle {
         let front =
             Place { centre: wheeled.middle(tabletop::Edge::Front), facing: wheeled.facing() };
         self.may_stand(state, (unit, body), &Body { front, ..*body })?;
+        if let Some(time) = self.spends_aside(state, (unit, body), (front.centre, left))? {
+            return Ok(time);
+        }
         body.front = front;
         body.course.done += steps;
         body.course.moved += way.min(can);
@@ -585,18 +605,6 @@ impl Battle {
         }
         let outcome = settled(&asked.case(&self.tables)).ok_or(Halted::Barred)?;
         outcome.first_takes().map(time).map_err(Halted::Forbidden)
-    }
-
-    /// The time that a line takes to cross (T5).
-    fn crossing(
-        &self,
-        state: &State,
-        unit: UnitId,
-        body: &Body,
-        barrier: Barrier,
-    ) -> Result<i32, Halted> {
-        let doing = Doing { barrier: Some(barrier), ..Doing::of(Action::Cross) };
-        self.part_of_move(state, unit, body, doing)
     }
 
     /// The thing is done.

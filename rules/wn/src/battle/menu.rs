@@ -44,7 +44,14 @@ impl Battle {
             let free = !body.conduct.is_driven() && !state.fights(*unit);
             body.is_here() && !body.ordered && free && self.takes_orders(state, *unit)
         };
-        let Some(unit) = self.army.units_of(side).find(waits) else { return };
+        // A unit that may be ordered nothing does not hide what the next may be.
+        let orders =
+            self.army.units_of(side).filter(waits).map(|unit| self.orders_of(state, (side, unit)));
+        menu.extend(orders.into_iter().find(|found| !found.is_empty()).unwrap_or_default());
+    }
+
+    /// What one unit may be told.
+    fn orders_of(&self, state: &State, (side, unit): (Side, UnitId)) -> Vec<Command> {
         let mut found: Vec<Command> = Vec::new();
         if state.deploying {
             found = self.map_sample(state, unit);
@@ -56,7 +63,7 @@ impl Battle {
             found.extend(plans.into_iter().map(|plan| Command::Order(unit, plan)));
         }
         found.retain(|&command| self.reasons(state, side, command).is_empty());
-        menu.extend(found);
+        found
     }
 
     /// Orders for the game: stay, go across the table, or at the nearest enemy.

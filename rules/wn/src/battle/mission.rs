@@ -189,7 +189,9 @@ impl Battle {
         let mut marks = marks.chain(itself).chain(guns).chain(horses);
         let nearer =
             |mark: Point| end.front.centre.distance(mark) < body.front.centre.distance(mark);
-        if marks.any(nearer) {
+        // Who spends the whole move at an obstacle is on its way over it.
+        let waits = end.course.passing.is_some() && end.front.centre == body.front.centre;
+        if waits || marks.any(nearer) {
             return None;
         }
         Some(match body.next_point() {

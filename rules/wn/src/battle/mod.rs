@@ -7,6 +7,7 @@
 //! | `turn` | 11: the twenty-one steps of a move |
 //! | [`deploy`], `zones` | 9.4, 9.5: the map that each side draws in secret, and who is put on the table |
 //! | [`march`] | 12, steps 3 and 4: everybody moves at once |
+//! | `obstacles` | 12.1c: the time that lines take to cross |
 //! | `away` | 12.3, 23: those whom a test drives |
 //! | [`sight`] | 4.6, 4.7, step 5: who sees whom, and who is found |
 //! | `ranks` | 13, steps 7 and 20: disorder and its end |
@@ -31,6 +32,7 @@
 //! | `around` | T13: what a unit has around it when it tests |
 //! | `chiefs` | 7, 20.6: generals and couriers |
 //! | `finish` | 24: the end and the score |
+//! | `corrections` | since which version of the rules what is right |
 //!
 //! [`army`] is what a scenario fixes, [`state`] a position, [`ground`] what lies on the table, [`shape`] how units
 //! stand on it and `footing` what is remembered of that; [`command`] and [`event`] are what is said and what happens,
@@ -74,6 +76,7 @@ mod menu;
 pub mod mission;
 mod nerve;
 mod notation;
+mod obstacles;
 mod onwards;
 mod parting;
 mod parts;
@@ -134,6 +137,8 @@ pub struct Battle {
     pub readings: Readings,
     /// The tables.
     pub tables: Tables,
+    /// The position it begins with, if that is not the scenario's.
+    opening: Option<state::State>,
 }
 
 /// What a procedure comes to that throws nothing and asks nobody.

@@ -10,6 +10,7 @@ use crate::battle::around::under;
 use crate::battle::event::{Event, Happening};
 use crate::battle::state::{Conduct, Gone, State};
 use crate::battle::{Battle, resolve, settled};
+use crate::corrections;
 use crate::measure::Measured;
 use crate::morale::rally::{Afterwards, RallyFrom, RallyTest};
 use crate::morale::{Events, MoraleOutcome, MoraleTest};
@@ -120,6 +121,8 @@ impl Battle {
             tested: body.tested_now,
             around: self.around(state, unit),
             ring: self.ring(state, unit),
+            fire_counted: Some(true),
+            suffered: None,
             readings: self.readings,
         }
     }
@@ -154,7 +157,11 @@ impl Battle {
                 _ => continue,
             };
             // Whoever has broken in this very move runs first (19.5l).
-            if from == RallyFrom::Rout && body.course.moved == 0 && !body.ignored {
+            let ran = match self.corrected(corrections::RUNS_BEFORE_RALLY) {
+                true => body.course.fled,
+                false => body.course.moved > 0,
+            };
+            if from == RallyFrom::Rout && !ran && !body.ignored {
                 continue;
             }
             scribe.aim(self.key(state, unit, None));

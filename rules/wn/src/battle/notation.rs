@@ -4,6 +4,7 @@
 //! deploy r1 line 300,760 0                where a unit begins (9.4): formation, place, facing; `in 3`: a building
 //! deploy r0 600,840                       where a general begins
 //! mission r1 attack 600,100 first b1      an order for the game, see `mission`
+//! mission r1 hold by r0                   the same with the general who gives it (7.2)
 //! order r1 wheel left 30, advance 12.5    an order for the move, see `plan`
 //! march r1 line 600.00,400.00 16384       the order that leads there, in that formation (or as-is), facing so
 //! march r1 line 600,400 16384 double      the same at the double
@@ -32,6 +33,9 @@ const NAMES: [&str; 7] = ["deploy", "order", "march", "mission", "ride", "ready"
 
 /// As it stands.
 const AS_IS: &str = "as-is";
+
+/// Who gives an order.
+const BY: &str = "by";
 
 /// In a building.
 const INSIDE: &str = "in";
@@ -69,6 +73,10 @@ impl Battle {
             Command::Mission(unit, mission) => {
                 format!("mission {} {}", self.id(unit), self.write_mission(&mission))
             }
+            Command::Entrust(general, unit, mission) => {
+                let (id, by) = (self.id(unit), &self.army.general(general).id);
+                format!("mission {id} {} {BY} {by}", self.write_mission(&mission))
+            }
             Command::Order(unit, plan) => {
                 format!("order {} {}", self.id(unit), self.write_plan(plan))
             }
@@ -89,7 +97,7 @@ impl Battle {
         let (word, more) = split(rest);
         match name {
             "deploy" => self.read_deployment(word, more),
-            "mission" => Ok(Command::Mission(self.unit_named(word)?, self.read_mission(more)?)),
+            "mission" => self.read_game_order(word, more),
             "order" => Ok(Command::Order(self.unit_named(word)?, self.read_plan(more)?)),
             "march" => {
                 let unit = self.unit_named(word)?;
@@ -109,6 +117,19 @@ impl Battle {
                 choice.map(Command::Choose).ok_or_else(|| Unreadable::unknown(word, words()))
             }
             _ => Err(Unreadable::unknown(name, NAMES.map(str::to_owned))),
+        }
+    }
+
+    fn read_game_order(&self, id: &str, rest: &str) -> Read<Command> {
+        let unit = self.unit_named(id)?;
+        let words: Vec<&str> = rest.split_whitespace().collect();
+        match words[..] {
+            [.., BY, general] => {
+                let order = words[..words.len() - 2].join(" ");
+                let general = self.read_general(general)?;
+                Ok(Command::Entrust(general, unit, self.read_mission(&order)?))
+            }
+            _ => Ok(Command::Mission(unit, self.read_mission(rest)?)),
         }
     }
 

@@ -69,6 +69,7 @@ impl Body {
         self.engaged |= part.engaged;
         self.fired |= part.fired;
         self.loaded &= part.loaded;
+        self.emptied |= part.emptied;
         self.quiet = self.quiet.min(part.quiet);
         self.found |= part.found;
         if part.conduct.gravity() > self.conduct.gravity() {
@@ -248,7 +249,8 @@ impl Battle {
             casualties_over: body.over,
             disorder: body.disorder + body.gained,
         };
-        let asked = Reunion::of(vec![joining(&own), joining(&his)], &self.readings);
+        let arm = self.army.card(unit).facts.arm;
+        let asked = Reunion::of(vec![joining(&own), joining(&his)], arm, &self.readings);
         let outcome = resolve(&asked.case(&self.tables), scribe)?;
         let mut whole = own;
         whole.take_over(&his);

@@ -245,6 +245,21 @@ impl Plan {
         })
     }
 
+    /// The same without what leads away from the place; only wheels that pass are kept, and a change of formation on
+    /// the march is one on the spot.
+    #[must_use]
+    pub fn in_place(&self, keeps: impl Fn(Hand, u16) -> bool) -> Self {
+        let stays = |act: Act| match act {
+            Act::FormOn(into, _) => Some(Act::Form(into)),
+            Act::Wheel(hand, degrees) => keeps(hand, degrees).then_some(act),
+            Act::Advance(_) | Act::Back(_) | Act::Enter(_) | Act::Leave => None,
+            act => Some(act),
+        };
+        let kept: Vec<Act> = self.acts().filter_map(stays).collect();
+        let acts = Self::of(false, &kept).map_or(self.acts, |plan| plan.acts);
+        Self { double: false, acts, ..*self }
+    }
+
     /// The same with a thing done before that at a place; nothing if there is no room for it.
     pub fn with_before(&self, at: usize, act: Act) -> Option<Self> {
         let mut list: Vec<Act> = self.acts().collect();

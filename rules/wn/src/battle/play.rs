@@ -30,7 +30,12 @@ impl Battle {
         match command {
             Command::Deploy(unit, post) => self.deploy(state, (unit, post)),
             Command::Station(general, at) => state.chiefs[general.index()].at = at,
-            Command::Mission(unit, mission) => self.entrust(state, (unit, mission), scribe),
+            Command::Mission(unit, mission) => {
+                self.entrust(state, (unit, mission, None), scribe);
+            }
+            Command::Entrust(general, unit, mission) => {
+                self.entrust(state, (unit, mission, Some(general)), scribe);
+            }
             Command::Order(unit, plan) => {
                 let plan = self.completed(state, unit, plan);
                 self.order(state, (unit, plan), scribe);
@@ -73,11 +78,12 @@ impl Battle {
         (body.plan, body.ordered) = (plan, true);
     }
 
-    /// A game order: at the start it holds at once, later a general sends it (10.1d).
+    /// A game order: at the start it holds at once, later a general sends it (10.1d), the nearest who may if none is
+    /// named.
     fn entrust(
         &self,
         state: &mut State,
-        (unit, mission): (UnitId, Mission),
+        (unit, mission, by): (UnitId, Mission, Option<GeneralId>),
         scribe: &mut impl Scribe<Event>,
     ) {
         if state.step == 0 {
@@ -88,7 +94,8 @@ impl Battle {
         let side = self.army.card(unit).side;
         let at = state.body(unit).front.centre;
         let may = self.army.chiefs_of(side).filter(|&one| self.commands(state, one, unit));
-        let Some(from) = may.min_by_key(|&one| state.chief(one).at.distance(at)) else { return };
+        let nearest = may.min_by_key(|&one| state.chief(one).at.distance(at));
+        let Some(from) = by.or(nearest) else { return };
         let place = state.chief(from).at;
         state.dispatches.retain(|dispatch| dispatch.to != unit);
         let beside = place.distance(at) <= self.on_table(crate::battle::mission::BESIDE);
@@ -110,6 +117,9 @@ impl Game for Battle {
     }
 
     fn start(&self) -> State {
+        if let Some(state) = &self.opening {
+            return state.clone();
+        }
         let mut state = State { sky: self.sky, ..State::new(&self.army) };
         if self.zones.is_some() {
             self.hide_all(&mut state);
@@ -118,6 +128,17 @@ impl Game for Battle {
         }
         self.remember(&mut state);
         state
+    }
+
+    fn begin_with(&mut self, state: State) -> bool {
+        self.opening = Some(state);
+        true
+    }
+
+    fn roster(&self) -> [Vec<String>; 2] {
+        let units = self.army.cards.iter().map(|card| card.id.clone());
+        let generals = self.army.generals.iter().map(|general| general.id.clone());
+        [units.collect(), generals.collect()]
     }
 
     fn pending(&self, state: &State) -> Sides {

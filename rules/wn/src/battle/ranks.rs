@@ -8,6 +8,7 @@ use crate::battle::march::WHOLE;
 use crate::battle::plan::Act;
 use crate::battle::state::{Body, Conduct, Gone, State};
 use crate::battle::{Battle, resolve, settled};
+use crate::corrections;
 use crate::disorder::Disordered;
 use crate::disorder::march::{ChargeEnd, Previous};
 use crate::disorder::mingling::Mingled;
@@ -115,7 +116,12 @@ impl Battle {
             if before > 0 {
                 let facts = self.on_the_march(unit, &body);
                 self.audience(state, unit, scribe);
-                let asked = self.reordering(state.fights(unit), &body, facts);
+                let mut asked = self.reordering(state.fights(unit), &body, facts);
+                if self.corrected(corrections::ACROSS_BEFORE_ORDER)
+                    && self.is_astride(state, unit, &body)
+                {
+                    (asked.halted, asked.quarters_reordering) = (Some(false), 0);
+                }
                 let outcome = resolve(&asked.case(&self.tables), scribe)?;
                 state.body_mut(unit).disorder = outcome.disorder;
                 if outcome.disorder < before {
@@ -123,6 +129,7 @@ impl Battle {
                     scribe.event(event.with(before - outcome.disorder, outcome.disorder));
                 }
             }
+            let fights = state.fights(unit);
             let now = state.body_mut(unit);
             now.gained = 0;
             now.evaded = body.charge_end == ChargeEnd::Evaded;
@@ -133,11 +140,27 @@ impl Battle {
             };
             if !body.fired {
                 now.quiet = body.quiet.saturating_add(1).min(crate::battle::state::QUIET);
-                now.loaded |= body.course.used <= WHOLE / 2 && !body.engaged;
+                now.loaded |= body.course.used <= WHOLE / 2
+                    && !body.engaged
+                    && !self.cannot_load(fights, &body);
+            }
+            if body.emptied
+                && now.disorder == 0
+                && !fights
+                && !body.engaged
+                && !body.conduct.is_driven()
+            {
+                (now.emptied, now.loaded) = (false, true);
             }
         }
         scribe.readers(Audience::All);
         Ok(())
+    }
+
+    /// 15.2g: nobody loads in melee, in pursuit or in rout, nor after a melee until his ranks are in order.
+    fn cannot_load(&self, fights: bool, body: &Body) -> bool {
+        let busy = fights || matches!(body.conduct, Conduct::Pursuing(_) | Conduct::Routing);
+        self.corrected(corrections::EMPTIED) && (busy || body.emptied)
     }
 
     /// 12.3f: who evaded over the edge puts its ranks in order there, and comes back where it went when no enemy is at

@@ -61,6 +61,7 @@ impl Battle {
             let turn = degrees(self.bearing(&there, to.centre));
             if turn.abs() >= STRAIGHT {
                 acts.push(wheel(turn));
+                self.shorten_wheel(walks, &mut acts, turn);
             }
             self.add_march(walks, &mut acts, to.centre);
         }
@@ -111,13 +112,45 @@ impl Battle {
         }
     }
 
+    /// Takes as much off a wheel that comes last as there is no time for: the rest is for the next move.
+    fn shorten_wheel(
+        &self,
+        Walk { state, unit, double }: Walk<'_>,
+        acts: &mut Vec<Act>,
+        turn: i32,
+    ) {
+        let fits = |acts: &[Act]| {
+            let end = self.rehearse(state, unit, Plan::of(double, acts).unwrap_or_default());
+            end.map_or(true, |end| usize::from(end.course.act) == acts.len())
+        };
+        if fits(acts) {
+            return;
+        }
+        acts.pop();
+        let (mut fitting, mut over) = (0, turn.abs());
+        while over - fitting > 1 {
+            let by = i32::midpoint(fitting, over);
+            acts.push(wheel(by * turn.signum()));
+            if fits(acts) {
+                fitting = by;
+            } else {
+                over = by;
+            }
+            acts.pop();
+        }
+        if fitting >= STRAIGHT {
+            acts.push(wheel(fitting * turn.signum()));
+        }
+    }
+
     /// Adds a march straight ahead, as far as the place lies and the move goes.
     fn add_march(&self, walk: Walk<'_>, acts: &mut Vec<Act>, to: Point) {
         let there = self.after(walk, acts);
         let far = there.front.centre.distance(to) / MM;
         acts.push(Act::Advance(far.clamp(0, 9_999) as u16));
         let end = self.after(walk, acts);
-        if end.course.act as usize != acts.len() {
+        // Who is at an obstacle as the move ends goes on over it in the next one.
+        if end.course.act as usize != acts.len() && end.course.passing.is_none() {
             acts.pop();
             let goes = end.course.done / MM;
             if goes >= SHORTEST && end.course.act as usize == acts.len() {

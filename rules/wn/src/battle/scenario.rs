@@ -202,7 +202,9 @@ fn build(faults: &mut Faults<'_>, text: ScenarioText, settings: &[Setting]) -> O
     let sky = scenery::sky(faults, &SkyText { weather, season, changes, wind });
     let fabrics = scenery::fabrics(faults, &text.building, &table);
     let zones = zones::read(faults, &text.zone, &by_name, &table);
-    let battle = Battle { table, army, moves, objectives, zones, sky, fabrics, readings, tables };
+    let opening = None;
+    let battle =
+        Battle { table, army, moves, objectives, zones, sky, fabrics, readings, tables, opening };
     stand(faults, &battle, &text.unit);
     for (general, text) in battle.army.chiefs().zip(&text.general) {
         if !battle.in_zone_at(battle.army.general(general).side, place(&text.at, 0).centre) {

@@ -66,7 +66,8 @@ impl Battle {
         let (theirs, ours) = (span(block.corners()), span(hidden.corners()));
         let covers_front = theirs.0 <= ours.0 + MM && theirs.1 >= ours.1 - MM;
         let troops = self.facts(other, body);
-        Some((other, Screen { troops, distance: Measured::mm(before / MM), covers_front }))
+        let distance = Measured::mm(before / MM);
+        Some((other, Screen::of(troops, distance, covers_front)))
     }
 
     /// The screen between a unit and the nearest of those who fire at it.

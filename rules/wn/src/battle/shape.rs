@@ -5,6 +5,7 @@ use crate::battle::army::{Role, UnitId};
 use crate::battle::crews::without_guns;
 use crate::battle::state::{Body, Conduct, State};
 use crate::battle::{Battle, settled};
+use crate::corrections;
 use crate::frontage::{Frontage, FrontageOutcome, Stands};
 use crate::units::{Formation, Unit};
 use kernel::{Clause, Num, Situation};
@@ -35,6 +36,7 @@ impl Battle {
             lying: body.lying,
             dismounted: body.dismounted,
             routing: body.conduct == Conduct::Routing,
+            lone: self.is_lone_company(body),
             gun_damage: body.gun_damage,
             limber_damage: body.limber_damage,
             casualties_over: body.over,
@@ -45,6 +47,12 @@ impl Battle {
             return self.with_teams(body, facts);
         }
         self.on_foot(body, facts)
+    }
+
+    /// T3, note: one company, apart from its unit.
+    fn is_lone_company(&self, body: &Body) -> bool {
+        let companies = body.companies.iter().filter(|&&left| left > 0).count();
+        self.corrected(corrections::LONE_COMPANY) && body.divided_by.is_some() && companies == 1
     }
 
     /// Teams as the rulings see them: limbered guns, whose crew the drivers are; without teams men on foot.
@@ -71,8 +79,8 @@ impl Battle {
                 stands.front_mm = stands.front_mm * Num::from(across);
                 Ok(*stands)
             }
-            Some(FrontageOutcome::Forbidden { forbidden }) => {
-                Err(forbidden.first().copied().unwrap_or(BASES))
+            Some(FrontageOutcome::Refused { refused }) => {
+                Err(refused.first().copied().unwrap_or(BASES))
             }
             None => Err(BASES),
         }

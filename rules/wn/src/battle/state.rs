@@ -11,7 +11,7 @@ use crate::battle::footing::Remembered;
 use crate::battle::haze::Trail;
 use crate::battle::march::Course;
 use crate::battle::mission::{Dispatch, Mission};
-use crate::battle::plan::{Act, Plan};
+use crate::battle::plan::{Act, Hand, Plan};
 use crate::battle::sky::Sky;
 use crate::disorder::march::{ChargeEnd, Previous};
 use crate::division::DividedBy;
@@ -242,6 +242,9 @@ pub struct Body {
     pub inside: Option<u8>,
     /// Its weapons are loaded.
     pub loaded: bool,
+    /// A melee has emptied its firearms, and it has not put its ranks in order since (15.2g).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub emptied: bool,
     /// It fired in this move.
     pub fired: bool,
     /// What it fired in the moves before, for its smoke (4.6d).
@@ -325,6 +328,17 @@ impl Body {
         self.front.facing.turned(16_384 * self.turned as i32)
     }
 
+    /// What it was ordered, as far as it can be done where it stands (23.1h): it changes its formation and its front,
+    /// and wheels to face somebody there.
+    pub fn plan_in_place(&self, from: Point) -> Plan {
+        let aside = self.heading().turn_to(Facing::of(from - self.front.centre));
+        self.plan.in_place(|hand, degrees| {
+            let turn = (i64::from(degrees) * 65_536 / 360) as i32;
+            let turn = if hand == Hand::Left { -turn } else { turn };
+            (aside - turn).abs() < aside.abs()
+        })
+    }
+
     /// The same in another formation; a double square is two ranks deep.
     #[must_use]
     pub fn formed(&self, formation: Formation) -> Self {
@@ -375,7 +389,8 @@ impl Body {
         self.after_action_move = self.makes_action_move() && self.course.moved > 0;
         let going_on = self.plan.act(self.course.act.into()).filter(|act| act.stands());
         self.unfinished = going_on.map(|act| (act, self.course.done)).filter(|(_, done)| *done > 0);
-        (self.plan, self.course) = (Plan::default(), Course::default());
+        let passing = self.course.passing;
+        (self.plan, self.course) = (Plan::default(), Course { passing, ..Course::default() });
     }
 }
 

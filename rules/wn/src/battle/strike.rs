@@ -14,8 +14,10 @@ use crate::charge::guided::Stage;
 use crate::charge::guided::outcome::{Ended, GuidedOutcome, Side as Fared};
 use crate::charge::result::Reaction;
 use crate::charge::sides::{Approach, Role};
+use crate::corrections;
 use crate::disorder::march::ChargeEnd;
 use crate::melee::Onset;
+use crate::melee::factor::has_firearms;
 use kernel::game::Scribe;
 use kernel::{Next, Num, Procedure, Situation, Stop};
 use tabletop::CM;
@@ -33,6 +35,9 @@ impl Battle {
         self.keep_doubling(state);
         for unit in self.army.units() {
             self.bound_to_charge(state, unit);
+            if self.corrected(corrections::FREE_OF_CHARGE) {
+                state.body_mut(unit).must_charge = None;
+            }
             let body = state.body(unit);
             if !body.is_here() || body.conduct.is_driven() {
                 continue;
@@ -100,7 +105,7 @@ impl Battle {
         if !body.is_here() || body.conduct != Conduct::Ready || body.plan.strikes().is_some() {
             return;
         }
-        let again = body.must_charge.filter(|&enemy| state.body(enemy).is_here());
+        let again = self.must_charge(state, unit);
         let near = || {
             let mut enemies = self.nearest_enemies(state, unit).into_iter();
             enemies.find(|&enemy| self.in_charge_reach(state, unit, enemy))
@@ -308,7 +313,7 @@ impl Battle {
             let (unit, enemy) = (clash.charger, clash.charged);
             state.clashes[at].gaits = gaits;
             let out = |does: Option<Reaction>| {
-                matches!(does, Some(Reaction::Break | Reaction::WithdrawToCover | Reaction::Evade))
+                does.is_some_and(|does| does.is_gone() || does == Reaction::Evade)
             };
             for (unit, does) in [(unit, charger), (enemy, charged)] {
                 state.body_mut(unit).engaged = true;
@@ -322,6 +327,11 @@ impl Battle {
             if countered {
                 let plan = Plan::of(false, &[Act::Charge(unit)]).unwrap_or_default();
                 state.body_mut(enemy).plan = plan;
+            }
+            if charged == Some(Reaction::Stand) && self.corrected(corrections::STANDS) {
+                let from = state.body(unit).front.centre;
+                let body = state.body_mut(enemy);
+                body.plan = body.plan_in_place(from);
             }
         }
     }
@@ -351,10 +361,7 @@ impl Battle {
         scribe: &mut impl Scribe<Event>,
     ) {
         let clash = state.clashes[at].clone();
-        if clash.in_contact && outcome.round.men != [0; 2] {
-            let event = Event::of(Happening::Fought, clash.charger).against(clash.charged);
-            scribe.event(event.with(outcome.round.men[0], outcome.round.men[1]));
-        }
+        self.tell_round(state, &clash, outcome.round.men, scribe);
         match outcome.ended {
             Ended::Refused => {
                 scribe.event(Event::of(Happening::Refused, clash.charger).against(clash.charged));
@@ -404,12 +411,44 @@ impl Battle {
             now.turn_round();
         }
         self.take_house(state, &clash);
+        if state.clashes[at].in_contact {
+            self.push_off_guns(state, &clash, scribe);
+        }
         let next = outcome.must_charge_next
             && !due
             && self.next_enemy(state, &clash).is_some()
             && self.charge_on(state, &clash, outcome.round.untouched, scribe);
         if outcome.round.runs_on && !next && !due && state.body(clash.charger).is_here() {
             self.run_on(state, &clash, scribe);
+        }
+    }
+
+    /// A round of melee that was fought: men lost by both.
+    fn tell_round(
+        &self,
+        state: &mut State,
+        clash: &Clash,
+        men: [i32; 2],
+        scribe: &mut impl Scribe<Event>,
+    ) {
+        if !clash.in_contact || men == [0; 2] {
+            return;
+        }
+        let event = Event::of(Happening::Fought, clash.charger).against(clash.charged);
+        scribe.event(event.with(men[0], men[1]));
+        for unit in [clash.charger, clash.charged] {
+            self.empty_arms(state, unit);
+        }
+    }
+
+    /// 15.2g: a round of melee leaves nobody on foot with a loaded firearm (T11A.2), and whoever has fired in this move
+    /// does not load.
+    fn empty_arms(&self, state: &mut State, unit: UnitId) {
+        let facts = self.facts(unit, state.body(unit));
+        let body = state.body_mut(unit);
+        let empty = !facts.is_mounted() || body.fired || !body.loaded;
+        if self.corrected(corrections::EMPTIED) && has_firearms(&facts) && empty {
+            (body.loaded, body.emptied) = (false, true);
         }
     }
 
@@ -443,8 +482,13 @@ impl Battle {
         !clash.in_contact
             && match role {
                 Role::Charger => clash.supports || self.had_its_due(state, at),
-                Role::Defender => charged_before,
+                Role::Defender => charged_before || self.ran_already(state, clash),
             }
+    }
+
+    /// 23.5: the charged have run from the enemy in this move, from others or before they were charged.
+    fn ran_already(&self, state: &State, clash: &Clash) -> bool {
+        self.corrected(corrections::ROUTS_ONCE) && state.body(clash.charged).course.fled
     }
 
     /// Attackers who have driven the defenders out of a building are in it.
@@ -501,7 +545,7 @@ impl Battle {
         }
         match fared.then {
             Some(then) => self.react(state, unit, (then, Some(enemy)), scribe),
-            None => self.before_contact(state, (unit, enemy), fared, scribe),
+            None => self.before_contact(state, (unit, enemy), (fared, clash.quarters), scribe),
         }
     }
 
@@ -510,7 +554,7 @@ impl Battle {
         &self,
         state: &mut State,
         (unit, enemy): (UnitId, UnitId),
-        fared: &Fared,
+        (fared, quarters): (&Fared, u8),
         scribe: &mut impl Scribe<Event>,
     ) {
         let Some(does) = fared.does else { return };
@@ -520,8 +564,9 @@ impl Battle {
                 self.react(state, unit, (After::Break, Some(enemy)), scribe);
                 self.run_away(state, unit, (far * Num::from(CM)).floor() as i32, scribe);
             }
-            Reaction::WithdrawToCover => {
+            Reaction::WithdrawToCover | Reaction::WithdrawAtTheDouble => {
                 self.react(state, unit, (After::Withdraw, Some(enemy)), scribe);
+                self.withdraw_at_once(state, unit, (does, quarters), scribe);
             }
             Reaction::Evade => self.evade(state, unit, scribe),
             Reaction::Refuse => scribe.event(Event::of(Happening::Balked, unit)),
@@ -550,6 +595,7 @@ impl Battle {
         if !self.carry_out_result(state, (unit, then), scribe) {
             return;
         }
+        let once = self.corrected(corrections::ROUTS_ONCE);
         let body = state.body_mut(unit);
         let from = enemy.unwrap_or(unit);
         let (what, conduct) = match then {
@@ -562,7 +608,8 @@ impl Battle {
             After::Retreat => (Happening::Retreated, Conduct::Retreating),
             After::Break => (Happening::Broke, Conduct::Routing),
         };
-        if body.conduct.gravity() > conduct.gravity() {
+        let again = conduct == Conduct::Routing && body.conduct == conduct;
+        if body.conduct.gravity() > conduct.gravity() || again && once {
             return;
         }
         body.conduct = conduct;

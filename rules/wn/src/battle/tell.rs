@@ -86,9 +86,12 @@ impl Battle {
         let plain = Message::new(key).number("a", a).number("b", b);
         let mut message = match event.what {
             Happening::Step => plain.word("step", format!("phase-step-{}", a.clamp(1, 21))),
-            Happening::Moved | Happening::Fled | Happening::RanOn | Happening::Pursued => {
-                plain.with("cm", Arg::Both(centimetres(a)))
-            }
+            Happening::Moved
+            | Happening::Fled
+            | Happening::RanOn
+            | Happening::Pursued
+            | Happening::WentBack
+            | Happening::PushedOff => plain.with("cm", Arg::Both(centimetres(a))),
             Happening::Answered => {
                 let choice = Choice::ALL.get(a as usize).map_or("", |(word, _)| word);
                 plain.word("choice", format!("answer-{choice}"))
@@ -151,6 +154,10 @@ impl Battle {
             }
             Command::Mission(unit, mission) => {
                 of("said-mission", unit).text("order", self.write_mission(&mission))
+            }
+            Command::Entrust(general, unit, mission) => {
+                let message = of("said-entrust", unit).text("order", self.write_mission(&mission));
+                self.general_named_in(message, general.0.into())
             }
             Command::Order(unit, plan) => {
                 of("said-order", unit).text("order", self.write_plan(plan))

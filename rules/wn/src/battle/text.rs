@@ -33,6 +33,9 @@ struct Clock {
 const LINES: [&str; 10] =
     ["battle", "unit", "general", "clash", "offer", "convoy", "dispatch", "sky", "fire", "breach"];
 
+/// What of a unit is written only where it is not as usual.
+const UNWRITTEN: [&str; 1] = ["emptied"];
+
 fn bad(line: &str, expected: &str) -> Unreadable {
     let found = line.chars().take(60).collect();
     Unreadable { found, expected: vec![expected.to_owned()] }
@@ -118,8 +121,7 @@ impl Battle {
                 state.chiefs[general.index()] = facts::<Chief>(line, rest)?;
             }
             "clash" => {
-                let clash: Clash = facts(line, rest)?;
-                self.known(line, [clash.charger, clash.charged])?;
+                let clash = self.changed_clash(state, line, rest)?;
                 state.clashes.push(clash);
             }
             "offer" => {
@@ -159,6 +161,26 @@ impl Battle {
         Ok(())
     }
 
+    /// A clash; what a line does not say is as of two who fight hand to hand from now on.
+    fn changed_clash(&self, state: &State, line: &str, text: &str) -> Result<Clash, Unreadable> {
+        #[derive(Deserialize)]
+        struct Pair {
+            charger: UnitId,
+            charged: UnitId,
+        }
+        let Pair { charger, charged } = facts(line, text)?;
+        self.known(line, [charger, charged])?;
+        let pair = [charger, charged].map(|unit| *state.body(unit));
+        let melee = Clash {
+            in_contact: true,
+            from: pair[0].front,
+            stage: None,
+            before: pair,
+            ..Clash::new(charger, charged)
+        };
+        changed(serde_json::to_value(melee), line, text, &[])
+    }
+
     /// Both are units of the battle.
     fn known(&self, line: &str, units: [UnitId; 2]) -> Result<(), Unreadable> {
         let known = units.iter().all(|unit| unit.index() < self.army.cards.len());
@@ -194,17 +216,27 @@ impl Battle {
 
     /// A unit as it begins, with what a line says otherwise.
     fn changed_body(&self, unit: UnitId, line: &str, text: &str) -> Result<Body, Unreadable> {
-        let new: Map<String, Value> = facts(line, text)?;
         let begins = serde_json::to_value(Body::new(self.army.card(unit)));
-        let Ok(Value::Object(mut body)) = begins else { return Err(bad(line, "a unit")) };
-        for (name, value) in new {
-            if !body.contains_key(&name) {
-                return Err(Unreadable::unknown(&name, body.keys().cloned()));
-            }
-            body.insert(name, value);
-        }
-        serde_json::from_value(Value::Object(body)).map_err(|error| bad(line, &error.to_string()))
+        changed(begins, line, text, &UNWRITTEN)
     }
+}
+
+/// Something as it begins, with what a line says otherwise; some facts are written only where they are not as usual.
+fn changed<T: DeserializeOwned>(
+    begins: Result<Value, serde_json::Error>,
+    line: &str,
+    text: &str,
+    unwritten: &[&str],
+) -> Result<T, Unreadable> {
+    let new: Map<String, Value> = facts(line, text)?;
+    let Ok(Value::Object(mut all)) = begins else { return Err(bad(line, "facts")) };
+    for (name, value) in new {
+        if !all.contains_key(&name) && !unwritten.contains(&name.as_str()) {
+            return Err(Unreadable::unknown(&name, all.keys().cloned()));
+        }
+        all.insert(name, value);
+    }
+    serde_json::from_value(Value::Object(all)).map_err(|error| bad(line, &error.to_string()))
 }
 
 impl Body {

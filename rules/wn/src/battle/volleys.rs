@@ -83,6 +83,7 @@ impl Battle {
             && !busy
             && !reorders
             && !body.plan.silent
+            && (!body.emptied || guns && !body.plan.muskets)
             && armed
     }
 

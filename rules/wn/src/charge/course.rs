@@ -230,10 +230,10 @@ impl Course<'_> {
         let cm = row.fire.filter(|_| !unit.is_mounted() && unit.weapon != Some(Weapon::None))?;
         let apart = asked.clash(index).apart.map(|apart| apart.at(&asked.readings));
         if apart.is_some_and(|apart| apart.under(cm)) {
-            umpire.note(Line::row(FIRE, cm).why("too-near-to-fire"));
+            umpire.note(Line::says(FIRE, cm).why("too-near-to-fire"));
             return None;
         }
-        umpire.note(Line::row(FIRE, cm));
+        umpire.note(Line::says(FIRE, cm));
         Some(cm)
     }
 
@@ -333,7 +333,7 @@ impl Course<'_> {
     ) -> Result<(), Stop> {
         let asked = self.case.asked;
         for (at, pair) in pairs.iter().enumerate() {
-            let withdraws = defenders[pair.j].fate.first == Reaction::WithdrawToCover;
+            let withdraws = defenders[pair.j].fate.first.withdraws();
             let charges = chargers[pair.i].first == Reaction::Charge;
             if withdraws && charges && asked.clash(at).overtaken {
                 umpire.note(Line::note(WITHDRAWING).why("overtaken"));

@@ -102,6 +102,9 @@ pub struct ChargeDeclaration {
     /// It has a move order for it.
     #[serde(default = "yes")]
     pub(super) ordered: bool,
+    /// It is declared after the beginning of the move.
+    #[serde(default)]
+    pub(super) declared_late: bool,
     #[serde(default)]
     pub(super) sees: Sees,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -287,6 +290,7 @@ impl DeclarationCase<'_> {
         let ChargeDeclaration { charger, charged, .. } = self.asked;
         let mut bars = Vec::new();
         bars.extend((!self.asked.ordered).then(|| bar(ORDER, "not-ordered")));
+        bars.extend(self.asked.declared_late.then(|| bar(DECLARED, "declared-late")));
         bars.extend(
             never_charges(charger, charged).map(|(clause, _)| bar(clause, "never-charges")),
         );
@@ -296,7 +300,7 @@ impl DeclarationCase<'_> {
         let table = &self.tables.movement.attack;
         let own = if charger.is_mounted() { table.mounted } else { table.foot };
         if self.asked.apart.at(&self.asked.readings).under(own.centimetres) {
-            let line = Line::row(TOO_NEAR, own.centimetres).by(own.clause);
+            let line = Line::says(TOO_NEAR, own.centimetres).by(own.clause);
             bars.push(Bar { line, attack_remains: true });
         }
         match self.asked.on_the_way {
@@ -412,7 +416,7 @@ impl DeclarationCase<'_> {
             Struck::Flank => "from-the-flank",
             Struck::Rear => "from-the-rear",
         };
-        umpire.note(Line::row(ANGLE, self.asked.from_angle.unwrap_or(0)).why(why));
+        umpire.note(Line::says(ANGLE, self.asked.from_angle.unwrap_or(0)).why(why));
         struck
     }
 

@@ -174,7 +174,7 @@ impl Test<'_> {
         }
         let table = &self.tables.percentages;
         let percent = table.percent(self.readings.percentage_table, lost, strength);
-        umpire.note(Line::row(table.clause, percent).by(BY_FIGURES).why("percent-game"));
+        umpire.note(Line::says(table.clause, percent).by(BY_FIGURES).why("percent-game"));
         Ok(percent / self.tables.charge.side.losses.percent)
     }
 
@@ -231,6 +231,7 @@ impl Test<'_> {
         }
         if let Shape::Line(by) = shape(defender)
             && by_formation
+            && self.readings.is_a_line(defender)
             && shape(charger) == Shape::ClosedColumn
         {
             rows.push(sent(add(table.column_on_line), by));

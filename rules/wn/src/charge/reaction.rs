@@ -12,6 +12,7 @@ use super::sides::{Approach, Charger, Clash, Defender, Higher, MOST};
 use super::{course, mutual, never_charges};
 use crate::allowed;
 use crate::disorder::melee::Struck;
+use crate::losses::alike;
 use crate::readings::{ChargeNumbers, Readings};
 use crate::tables::Tables;
 use crate::units::{Arm, Shelter, Unit};
@@ -319,7 +320,10 @@ impl Fate {
             Some(last) => said.word("last", last.key()),
             None => said,
         }];
-        all.push(Message::new(self.last.unwrap_or(self.first).obligation()));
+        let does = self.last.unwrap_or(self.first);
+        if self.enemy_gone.is_none() {
+            all.push(Message::new(does.obligation()));
+        }
         all.extend(self.fires_at.map(|cm| Message::new("charge-fires-at").number("cm", cm)));
         if let Some(Onward { may_halt, must_charge_next }) = self.enemy_gone {
             let halt = if may_halt { "charge-may-halt" } else { "charge-runs-on" };
@@ -491,12 +495,14 @@ impl ReactionCase<'_> {
         for (index, charger) in
             chargers.iter().enumerate().filter(|(index, _)| whole || *index == i)
         {
-            numbers.0 += charger.party(index).figures(umpire)?;
+            let figures = charger.party(index).figures(umpire)?;
+            numbers.0 += alike(charger.unit.arm, figures, readings);
         }
         for (index, defender) in
             defenders.iter().enumerate().filter(|(index, _)| whole || *index == j)
         {
-            numbers.1 += defender.party(index).figures(umpire)?;
+            let figures = defender.party(index).figures(umpire)?;
+            numbers.1 += alike(defender.unit.arm, figures, readings);
         }
         Ok(numbers)
     }

@@ -1,6 +1,7 @@
 //! T16A: what each side does by the value of the test, and the results described in 23.1.
 
 use super::response::{Charged, Conduct, Response};
+use crate::corrections::WITHDRAWS_AT_ONCE;
 use crate::readings::{FootCounterCharge, Option as Choice};
 use crate::tables::{Answer, Charge, Finish, Onset, Reactions};
 use crate::units::Nation;
@@ -21,6 +22,7 @@ pub enum Reaction {
     Refuse,
     Halt,
     WithdrawToCover,
+    WithdrawAtTheDouble,
     Break,
     Stand,
     CounterCharge,
@@ -40,7 +42,7 @@ impl Reaction {
             Self::Refuse => Clause::new("23.1f"),
             Self::Halt => Clause::new("23.1g"),
             Self::Stand => Clause::new("23.1h"),
-            Self::WithdrawToCover => Clause::new("23.1j"),
+            Self::WithdrawToCover | Self::WithdrawAtTheDouble => Clause::new("23.1j"),
             Self::Evade => Clause::new("23.1k"),
             Self::Break => Clause::new("23.1l"),
             Self::KeepPursuing => Clause::new("17.5c"),
@@ -58,6 +60,7 @@ impl Reaction {
             Self::Halt => "does-halt",
             Self::Stand => "does-stand",
             Self::WithdrawToCover => "does-withdraw",
+            Self::WithdrawAtTheDouble => "does-withdraw-double",
             Self::Evade => "does-evade",
             Self::Break => "does-break",
             Self::KeepPursuing => "does-keep-pursuing",
@@ -75,15 +78,21 @@ impl Reaction {
             Self::Halt => "obliges-halt",
             Self::Stand => "obliges-stand",
             Self::WithdrawToCover => "obliges-withdraw",
+            Self::WithdrawAtTheDouble => "obliges-withdraw-double",
             Self::Evade => "obliges-evade",
             Self::Break => "obliges-break",
             Self::KeepPursuing => "obliges-keep-pursuing",
         }
     }
 
+    /// They withdraw to cover, at whatever pace.
+    pub const fn withdraws(self) -> bool {
+        matches!(self, Self::WithdrawToCover | Self::WithdrawAtTheDouble)
+    }
+
     /// They run or go away.
     pub const fn is_gone(self) -> bool {
-        matches!(self, Self::Break | Self::WithdrawToCover)
+        matches!(self, Self::Break) || self.withdraws()
     }
 }
 
@@ -153,6 +162,9 @@ pub fn answered(
 ) -> Reaction {
     match answer {
         Answer::Break => Reaction::Break,
+        Answer::Withdraw if charged.readings.edition.has(WITHDRAWS_AT_ONCE) => {
+            Reaction::WithdrawAtTheDouble
+        }
         Answer::Withdraw => Reaction::WithdrawToCover,
         Answer::MoveOrders => Reaction::MoveOrders,
         Answer::SquareStands => {

@@ -150,8 +150,7 @@ impl<'a> Party<'a> {
         umpire: &mut impl Umpire,
     ) -> Result<Looker<'a>, Stop> {
         let figures = self.figures(umpire)?;
-        let regular = !self.unit.is_irregular();
-        Ok(Looker { around: self.around, figures, regular, readings })
+        Ok(Looker::of(self.unit, figures, self.around, readings))
     }
 
     /// Its figures now.

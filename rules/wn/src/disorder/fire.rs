@@ -2,7 +2,7 @@
 //! a move.
 
 use crate::losses;
-use crate::readings::Readings;
+use crate::readings::{CasualtyDice, Readings};
 use crate::tables::{Row, Tables};
 use crate::units::Unit;
 use kernel::{Clause, Line, Num, Stop, Umpire};
@@ -10,6 +10,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 const IN_MOVE: Clause = Clause::new("20.3c");
+const FIGURES: Clause = Clause::new("20.1e");
+const PERCENT: Clause = Clause::new("20.7a.2");
 
 /// Casualties of one move by what caused them, in men.
 #[derive(Clone, Copy, Default, Debug, Serialize, Deserialize, JsonSchema)]
@@ -24,6 +26,10 @@ pub struct Suffered {
     /// By everything else.
     #[schemars(range(min = 0, max = 8000))]
     by_others: i32,
+    /// Figures that fell, where percentage dice decide it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 0, max = 400))]
+    figures_lost: Option<i32>,
 }
 
 impl Suffered {
@@ -37,17 +43,42 @@ impl Suffered {
     ) -> Result<Num, Stop> {
         let figures = umpire.fact(unit.figures, IN_MOVE, "unit.figures")?;
         let table = &tables.percentages;
-        let Self { by_shell: shell, by_rockets: rocket, by_others } = self;
+        let Self { by_shell: shell, by_rockets: rocket, by_others, .. } = self;
         let all = shell + rocket + by_others;
         let men = losses::single_figures(unit, figures, readings);
-        let lost = match losses::in_bases(unit, readings) {
-            true => all / losses::A_FIGURE,
-            false => unit.lost_this_move,
-        };
+        let lost = self.lost(unit, all, readings, umpire)?;
         let percent = table.percent(readings.percentage_table, lost, men);
-        umpire.note(Line::row(table.clause, percent).by(IN_MOVE).why("percent-move"));
+        umpire.note(Line::says(table.clause, percent).by(IN_MOVE).why("percent-move"));
         let losses = Losses { percent, percent_before: 0, shell, rocket, all, men };
         Ok(losses.disorder(unit, tables, total, umpire))
+    }
+}
+
+impl Suffered {
+    /// Figures lost to so many casualties: those that are said, else as many as the casualties come to.
+    fn lost(
+        self,
+        unit: &Unit,
+        all: i32,
+        readings: &Readings,
+        umpire: &mut impl Umpire,
+    ) -> Result<i32, Stop> {
+        if losses::in_bases(unit, readings) {
+            return Ok(all / losses::A_FIGURE);
+        }
+        if unit.lost_this_move > 0 || all == 0 {
+            return Ok(unit.lost_this_move);
+        }
+        match readings.casualty_dice {
+            CasualtyDice::Remainders => {
+                let lost = (all + unit.casualties_over) / losses::A_FIGURE;
+                umpire.note(Line::says(FIGURES, lost));
+                Ok(lost)
+            }
+            CasualtyDice::PercentageDice => {
+                umpire.fact(self.figures_lost, PERCENT, "suffered.figures_lost")
+            }
+        }
     }
 }
 

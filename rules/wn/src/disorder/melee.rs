@@ -149,26 +149,26 @@ impl Contact {
     pub fn after(
         &self,
         unit: &Unit,
-        tables: &Disorder,
+        on: (&Disorder, &Readings),
         total: Num,
         umpire: &mut impl Umpire,
     ) -> Result<Num, Stop> {
-        let by_column = self.thin_before_column(unit)
+        let by_column = self.thin_before_column(unit, on.1)
             && umpire.fact(self.impetus, BY_COLUMN, "contact.impetus")?;
         let known = Self { impetus: Some(by_column), ..*self };
-        let rows = known.after_rows(unit, tables).into_iter();
+        let rows = known.after_rows(unit, on).into_iter();
         Ok(rows.fold(total, |total, row| umpire.line(total, Line::add(row.clause, row.add))))
     }
 
-    fn thin_before_column(&self, unit: &Unit) -> bool {
-        let thin = unit.formation.is_line() || unit.formation.is_square();
-        self.charged_by_column && thin
+    fn thin_before_column(&self, unit: &Unit, readings: &Readings) -> bool {
+        let line = unit.formation.is_line() && readings.is_a_line(unit);
+        self.charged_by_column && (line || unit.formation.is_square())
     }
 
     /// The rows of T8D that count, where it is known whether the enemy has impetus.
-    pub fn after_rows(&self, unit: &Unit, tables: &Disorder) -> Vec<Row> {
+    pub fn after_rows(&self, unit: &Unit, (tables, readings): (&Disorder, &Readings)) -> Vec<Row> {
         let table = &tables.melee;
-        let by_column = self.impetus == Some(true) && self.thin_before_column(unit);
+        let by_column = self.impetus == Some(true) && self.thin_before_column(unit, readings);
         let rows = [
             (self.defended_obstacle, table.over_obstacle),
             (by_column, table.by_column),

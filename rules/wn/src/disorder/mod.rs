@@ -285,7 +285,7 @@ impl DisorderCase<'_> {
         let mut total = total;
         if let Some(contact) = contact {
             let before = contact.on_contact(unit, (table, readings), total, umpire)?;
-            total = contact.after(unit, table, before, umpire)?;
+            total = contact.after(unit, (table, readings), before, umpire)?;
             if total != before {
                 umpire.note(Line::note(AFTER_CONTACT));
             }

@@ -163,9 +163,9 @@ pub enum FrontageOutcome {
     /// It stands so.
     Stands(Box<Stands>),
     /// It cannot stand so.
-    Forbidden {
+    Refused {
         /// The clauses that forbid it.
-        forbidden: Vec<Clause>,
+        refused: Vec<Clause>,
     },
 }
 
@@ -197,8 +197,8 @@ impl Outcome for FrontageOutcome {
     fn sentences(&self) -> Vec<Message> {
         let place = match self {
             Self::Stands(place) => place,
-            Self::Forbidden { forbidden } => {
-                let clauses: Vec<&str> = forbidden.iter().map(|clause| clause.id()).collect();
+            Self::Refused { refused } => {
+                let clauses: Vec<&str> = refused.iter().map(|clause| clause.id()).collect();
                 return vec![Message::new("frontage-no").text("clauses", clauses.join(", "))];
             }
         };
@@ -245,7 +245,7 @@ impl Procedure for FrontageCase<'_> {
         let shape = match self.shape(figures, umpire)? {
             Ok(shape) => shape,
             Err(clause) => {
-                return Ok(Next::Done(FrontageOutcome::Forbidden { forbidden: vec![clause] }));
+                return Ok(Next::Done(FrontageOutcome::Refused { refused: vec![clause] }));
             }
         };
         let Some(mut base) = self.asked.base(self.tables) else {
@@ -393,7 +393,7 @@ impl FrontageCase<'_> {
         let enlarged = readings.ground_scale == GroundScale::Enlarged;
         let many = (*figure_mm == FigureMm::Large) != enlarged && !self.is_tiny();
         let SpanRow { clause, from, to } = if many { rows.pieces_large } else { rows.pieces };
-        umpire.note(Line::row(clause, to).why("pieces-of-a-model"));
+        umpire.note(Line::says(clause, to).why("pieces-of-a-model"));
         Some((from * models, to * models))
     }
 }

@@ -127,12 +127,12 @@ impl FrontageCase<'_> {
         let shapes = &self.tables.bases.shape;
         let side = rows(figures, self.asked.sides * ranks);
         let most = shapes.square_side;
-        umpire.note(Line::row(most.clause, most.add).why("side-of-a-square"));
+        umpire.note(Line::says(most.clause, most.add).why("side-of-a-square"));
         if side > most.add {
             return Err(most.clause);
         }
         let counts = shapes.square_ranks;
-        umpire.note(Line::row(counts.clause, counts.add).why("square-counts-ranks"));
+        umpire.note(Line::says(counts.clause, counts.add).why("square-counts-ranks"));
         Ok(Shape { hollow: true, ..Shape::plain(clause, side, ranks) })
     }
 }

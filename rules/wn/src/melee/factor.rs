@@ -3,7 +3,7 @@
 
 use super::fighters::Fighter;
 use super::{Onset, Side};
-use crate::readings::{CasualtyDice, IrregularBase, Option as Choice, Readings};
+use crate::readings::{CasualtyDice, IrregularBase, Option as Choice, PursuitBonus, Readings};
 use crate::tables::{Melee as Table, Row};
 use crate::units::{Arm, Class, Formation, Nation, Shelter, Unit, Weapon};
 use kernel::{Clause, Line, Num, Op, Stop, Umpire};
@@ -13,6 +13,7 @@ const FIRST_ROUND: Clause = Clause::new("15.3g");
 const HAND_WEAPONS: Clause = Clause::new("T11A.10");
 const IMPETUS: Clause = Clause::new("18.1h");
 const ATTACKS: Clause = Clause::new("17.7.7");
+const PURSUERS: Clause = Clause::new("19.5m");
 const DITCH: Clause = Clause::new("4.3c.note.i");
 const MOUNTED_AT_WALL: Clause = Clause::new("4.3c.note.ii");
 
@@ -188,6 +189,9 @@ impl Own<'_> {
         let follow = if unit.is_mounted() { table.follow_horse } else { table.follow_foot };
         let line = |row: Row| Line::add(row.clause, row.add);
         match self.fighter.onset {
+            Onset::Pursued if readings.pursuit_bonus == PursuitBonus::AsFollowUp => {
+                return Ok(umpire.line(total, line(follow).by(PURSUERS)));
+            }
             Onset::Stood | Onset::Pursued => return Ok(total),
             Onset::FollowedUp => return Ok(umpire.line(total, line(follow))),
             Onset::Attacked if self.across.is_obstacle() => return Ok(total),

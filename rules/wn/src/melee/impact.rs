@@ -9,7 +9,8 @@
 
 use crate::allowed;
 use crate::disorder::{self, melee::Caught, melee::Contact, melee::Struck};
-use crate::readings::{BreakWithoutImpetus, Option as Choice, Readings};
+use crate::ground::Pace;
+use crate::readings::{BreakWithoutImpetus, ImpactDisorder, Option as Choice, Readings};
 use crate::tables::{Effect, Row, Tables};
 use crate::units::{Arm, Formation, Nation, Shelter, Unit};
 use kernel::{
@@ -56,6 +57,9 @@ pub enum Slope {
 pub struct Charge {
     /// It moved at the double in the move before.
     pub(crate) after_double: bool,
+    /// Its disorder includes what the charge after that move brought.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) double_counted: Option<bool>,
     /// It has passed right through a unit in this move.
     pub(crate) passed_through: bool,
     /// It had not finished changing formation.
@@ -278,13 +282,14 @@ impl Blow<'_> {
     }
 
     /// The rows of T12A that depend on who charges whom.
-    fn troops(&self, tables: &Tables) -> Vec<Row> {
+    fn troops(&self, (tables, readings): (&Tables, &Readings)) -> Vec<Row> {
         let table = &tables.impact.factors;
         let Self { by, on, .. } = self;
         let (horse, on_horse) = (by.is_mounted(), on.is_mounted());
         let arm = by.arm.fights_as();
         let heavy = arm == Arm::HeavyCavalry;
-        let thin = on.formation.is_line() || on.is_open() && !on_horse || on.is_deployed();
+        let line = on.formation.is_line() && readings.is_a_line(on);
+        let thin = line || on.is_open() && !on_horse || on.is_deployed();
         let light = on_horse && on.arm == Arm::LightCavalry;
         let rows = [
             (!by.is_open() && on.is_open(), table.on_skirmishers),
@@ -412,13 +417,38 @@ impl ImpactCase<'_> {
         umpire.open(Heading { name: "disorder", side, number: 1 });
         let line = Line::add(BEFORE, unit.disorder).why("before");
         let mut total = umpire.line(Num::ZERO, line);
+        if charge.after_double && !self.double_counted(side, charge, umpire)? {
+            let row = &self.tables.disorder.movement.charge_again;
+            let add = row.disorder(unit.is_open(), Pace::Charge).unwrap_or(0);
+            total = umpire.line(total, Line::add(row.clause, add).by(AFTER_DOUBLE));
+        }
+        let mut later = Num::ZERO;
         if charge.passed_through {
             let row = self.tables.disorder.melee.ended;
+            let before = total;
             total = umpire.line(total, Line::add(row.clause, row.add).by(ONWARDS));
+            if self.asked.readings.impact_disorder == ImpactDisorder::Later {
+                umpire.note(Line::note(RECKONING).why("counts-after-impact"));
+                later = total - before;
+            }
         }
         let on = (&self.tables.disorder, &self.asked.readings);
         let total = contact.on_contact(unit, on, total, umpire)?;
-        Ok((total, disorder::counted(unit, total.floor() as i32, umpire)))
+        Ok((total, disorder::counted(unit, (total - later).floor() as i32, umpire)))
+    }
+
+    /// Whether the disorder of a side includes that of a charge after a double move (T8A.7).
+    fn double_counted(
+        &self,
+        side: &'static str,
+        charge: &Charge,
+        umpire: &mut impl Umpire,
+    ) -> Result<bool, Stop> {
+        let name = match side {
+            "side-charger" => "charge.double_counted",
+            _ => "counter_charge.double_counted",
+        };
+        umpire.fact(charge.double_counted, AFTER_DOUBLE, name)
     }
 
     /// Disorder as the melee begins.
@@ -430,7 +460,8 @@ impl ImpactCase<'_> {
         total: Num,
         umpire: &mut impl Umpire,
     ) -> i32 {
-        let rows = contact.after_rows(unit, &self.tables.disorder);
+        let on = (&self.tables.disorder, &self.asked.readings);
+        let rows = contact.after_rows(unit, on);
         if rows.is_empty() {
             return total.floor() as i32;
         }
@@ -460,7 +491,7 @@ impl ImpactCase<'_> {
                 total = umpire.line(total, line);
             }
         }
-        for row in blow.troops(self.tables) {
+        for row in blow.troops((self.tables, &self.asked.readings)) {
             total = umpire.line(total, Line::add(row.clause, row.add));
         }
         let total = self.ground(blow, total, umpire)?;

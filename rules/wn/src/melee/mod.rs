@@ -3,6 +3,7 @@
 //! 1. [`impact`]: what a charge does when it strikes (18.1, T12).
 //! 2. [`round`]: one round of melee, with [`fighters`] for who takes part (19.2), [`factor`] for T11,
 //!    [`storm`] for buildings (19.3) and [`verdict`] for who loses (19.5).
+//!    [`tally`] asks only who has lost one.
 //! 3. [`reaction`]: the test after it (21.3), with [`score`] for T13B and [`settle`] for what T16B means
 //!    to both.
 
@@ -14,6 +15,7 @@ pub mod round;
 pub mod score;
 pub mod settle;
 pub mod storm;
+pub mod tally;
 pub mod verdict;
 
 use schemars::JsonSchema;

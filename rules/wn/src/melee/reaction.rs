@@ -11,6 +11,8 @@
 
 use super::score::Score;
 use super::settle::{Ends, Settled};
+use super::storm;
+use super::verdict::{self, Follows, Toll};
 use super::{Onset, Reason};
 use crate::aftermath::reaction::Reaction;
 use crate::aftermath::surrounded::{Ring, Trapped};
@@ -34,6 +36,9 @@ const GENERALS: Clause = Clause::new("23.15");
 const FRENZY: Clause = Clause::new("23.4a.i");
 const BROKEN: Clause = Clause::new("18.1e");
 const ROUNDS: Clause = Clause::new("19.1b");
+const FIGURES: Clause = Clause::new("19.4a");
+const LOSING: Clause = Clause::new("19.5b");
+const BEFORE_BREAK_IN: Clause = Clause::new("19.3i");
 
 /// Who has won the round, and who has lost it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -65,9 +70,9 @@ pub struct Combatant {
     /// It.
     pub unit: Unit,
     /// Its casualties in this round, in men.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 0, max = 8000))]
-    pub men_lost: i32,
+    pub men_lost: Option<i32>,
     /// How it came into the fight in this move.
     #[serde(default)]
     pub onset: Onset,
@@ -137,6 +142,9 @@ pub struct MeleeReaction {
     /// The attackers got over the defended obstacle at the impact.
     #[serde(default)]
     pub(crate) over_obstacle: bool,
+    /// The attackers have broken into the building that the others hold.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) broken_in: Option<bool>,
     #[serde(default)]
     pub(crate) decisions: Choices,
     #[serde(default)]
@@ -179,6 +187,9 @@ impl MeleeReaction {
         add(one.won_before >= self.round, "won_before", ROUNDS, "against-rounds-won");
         let both = self.winner.broken_through && self.loser.broken_through;
         add(both && at == "loser", "broken_through", BROKEN, "against-both-break");
+        let lost = self.winner.men_lost.zip(self.loser.men_lost);
+        let wrong = self.ends == Ends::Losses && lost.is_some_and(|(won, lost)| won > lost);
+        add(wrong && at == "winner", "men_lost", LOSING, "against-winner-lost-more");
         reasons
     }
 }
@@ -224,7 +235,20 @@ pub struct After {
 
 /// What the test comes to.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
-pub struct MeleeReactionOutcome {
+#[serde(untagged)]
+pub enum MeleeReactionOutcome {
+    /// They react.
+    Reacted(Reacted),
+    /// They do not test their reaction.
+    Refused {
+        /// The clauses that say so.
+        refused: Vec<Clause>,
+    },
+}
+
+/// What both do.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+pub struct Reacted {
     /// The winner.
     pub(crate) winner: After,
     /// The loser.
@@ -264,15 +288,25 @@ const fn does(reaction: Reaction) -> &'static str {
 impl Outcome for MeleeReactionOutcome {
     fn sentences(&self) -> Vec<Message> {
         let mut all = self.gist();
-        let disorder = Message::new("after-disorder").number("winner", self.winner.disorder);
-        all.push(disorder.number("loser", self.loser.disorder));
+        if let Self::Reacted(Reacted { winner, loser, .. }) = self {
+            let disorder = Message::new("after-disorder").number("winner", winner.disorder);
+            all.push(disorder.number("loser", loser.disorder));
+        }
         all
     }
 
     fn gist(&self) -> Vec<Message> {
-        let mut all = self.loser.sentences(Who::Loser.key());
-        all.extend(self.winner.sentences(Who::Winner.key()));
-        all.push(Message::new(if self.goes_on { "after-goes-on" } else { "after-ended" }));
+        let Reacted { winner, loser, goes_on } = match self {
+            Self::Reacted(reacted) => reacted,
+            Self::Refused { refused } => {
+                let clauses: Vec<&str> = refused.iter().map(|clause| clause.id()).collect();
+                let said = Message::new("no-melee-reaction");
+                return vec![said.text("clauses", clauses.join(", "))];
+            }
+        };
+        let mut all = loser.sentences(Who::Loser.key());
+        all.extend(winner.sentences(Who::Winner.key()));
+        all.push(Message::new(if *goes_on { "after-goes-on" } else { "after-ended" }));
         all
     }
 }
@@ -291,8 +325,13 @@ impl Procedure for MeleeReactionCase<'_> {
         match state {
             MeleeReactionState::Begin => {
                 umpire.open(Heading::of(MeleeReaction::NAME));
-                if self.asked.ends != Ends::Test {
-                    return Ok(Next::Go(MeleeReactionState::Chosen(self.untested(umpire))));
+                if self.before_break_in(umpire)? {
+                    umpire.note(Line::note(BEFORE_BREAK_IN));
+                    let refused = vec![BEFORE_BREAK_IN];
+                    return Ok(Next::Done(MeleeReactionOutcome::Refused { refused }));
+                }
+                if let Some(settled) = self.without_test(umpire)? {
+                    return Ok(Next::Go(MeleeReactionState::Chosen(settled)));
                 }
                 match self.asked.readings.melee_reaction_dice {
                     MeleeReactionDice::NoDice => Ok(Next::Go(MeleeReactionState::Test(None))),
@@ -310,7 +349,9 @@ impl Procedure for MeleeReactionCase<'_> {
                 Ok(Next::Go(MeleeReactionState::Chosen(self.test(rolls, umpire)?)))
             }
             MeleeReactionState::Chosen(settled) => self.choose(settled, umpire),
-            MeleeReactionState::Settled(settled) => Ok(Next::Done(self.end(settled, umpire))),
+            MeleeReactionState::Settled(settled) => {
+                Ok(Next::Done(MeleeReactionOutcome::Reacted(self.end(settled, umpire))))
+            }
         }
     }
 
@@ -329,6 +370,47 @@ impl MeleeReactionCase<'_> {
     /// One side of it.
     pub(super) fn side(&self, who: Who) -> &Combatant {
         who.pick(&self.asked.winner, &self.asked.loser)
+    }
+
+    /// Figures and casualties of a side.
+    pub(super) fn toll(&self, who: Who, umpire: &mut impl Umpire) -> Result<Toll, Stop> {
+        let Combatant { unit, men_lost, .. } = self.side(who);
+        let name = who.pick("winner.unit.figures", "loser.unit.figures");
+        let figures = umpire.fact(unit.figures, FIGURES, name)?;
+        let name = who.pick("winner.men_lost", "loser.men_lost");
+        let men = umpire.fact(*men_lost, LOSING, name)?;
+        Ok(Toll::of(unit, figures, men, &self.asked.readings))
+    }
+
+    /// 19.3i: they fight for a building that is not broken into, where the loser tests morale instead.
+    fn before_break_in(&self, umpire: &mut impl Umpire) -> Result<bool, Stop> {
+        let MeleeReaction { winner, loser, broken_in, .. } = self.asked;
+        let house = storm::holds_building(&winner.unit) || storm::holds_building(&loser.unit);
+        if !house || self.asked.ends == Ends::BreakOff {
+            return Ok(false);
+        }
+        Ok(!umpire.fact(*broken_in, BEFORE_BREAK_IN, "broken_in")?)
+    }
+
+    /// What both do without a test: 19.5f and 19.5h, and by the losses 19.5a, 19.5c and 19.5f.
+    fn without_test(&self, umpire: &mut impl Umpire) -> Result<Option<Settled>, Stop> {
+        let follows = match self.asked.ends {
+            Ends::Test => return Ok(None),
+            Ends::Losses => {
+                let tolls = (self.toll(Who::Winner, umpire)?, self.toll(Who::Loser, umpire)?);
+                let on = (&self.tables.melee, &self.asked.readings);
+                verdict::verdict(tolls, false, on, umpire).follows
+            }
+            ends => return Ok(Some(self.untested(ends, umpire))),
+        };
+        Ok(match follows {
+            Follows::Undecided | Follows::GoesOn => {
+                let frenzied = (self.asked.winner.frenzied, self.asked.loser.frenzied);
+                Some(Settled::new(Reaction::FightOn, Reaction::FightOn, frenzied))
+            }
+            Follows::Rout => Some(self.untested(Ends::Rout, umpire)),
+            Follows::Reaction | Follows::Morale | Follows::Pursuit => None,
+        })
     }
 
     fn throw(&self, who: Who, umpire: &mut impl Umpire) -> Result<Rolled, Stop> {

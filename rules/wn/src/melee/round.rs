@@ -12,12 +12,13 @@ use super::factor::{Across, Own};
 use super::fighters::{self, Field, Fighter};
 use super::storm::{self, Storm, Stormed};
 use super::verdict::{self, Follows, Toll, Verdict};
-use super::{Reason, Side};
+use super::{Onset, Reason, Side};
 use crate::allowed;
-use crate::disorder::{self, melee::Melee as MeleeDisorder};
+use crate::disorder;
+use crate::disorder::melee::{Contact, Melee as MeleeDisorder};
 use crate::losses::{self, Cause, Loss, Sufferer};
 use crate::readings::{CasualtyDice, MeleeDisorderTime, Readings};
-use crate::tables::Tables;
+use crate::tables::{Row, Tables};
 use crate::units::{Arm, Unit};
 use kernel::{
     Clause, Die, Fault, Heading, Line, Message, Next, Num, Outcome, Procedure, Situation, Stop,
@@ -30,6 +31,7 @@ const BEFORE: Clause = Clause::new("13.1b");
 const STORMING: Clause = Clause::new("19.3a");
 const NOT_TOUCHING: Clause = Clause::new("19.2a.ii");
 const CROSSING: Clause = Clause::new("19.2f");
+const AFTER_CONTACT: Clause = Clause::new("T8D");
 const ROUTERS: Clause = Clause::new("19.5m");
 const FACTOR: Clause = Clause::new("20.1a.iii");
 const ENGAGED: Clause = Clause::new("19.4a");
@@ -49,6 +51,9 @@ pub struct Melee {
     /// The defenders do not touch the obstacle before them.
     #[serde(default)]
     pub(crate) stands_off: bool,
+    /// The disorder of both includes what the impact brought.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) impact_counted: Option<bool>,
     /// The building that the defenders hold.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) storm: Option<Storm>,
@@ -150,6 +155,7 @@ impl Procedure for MeleeCase<'_> {
     fn step(&self, state: MeleeState, umpire: &mut impl Umpire) -> Step {
         match state {
             MeleeState::Begin => {
+                self.facts(umpire)?;
                 let (men, disorder) = self.strike(Side::Attacker, umpire)?;
                 Ok(Next::Go(MeleeState::Struck(men, disorder)))
             }
@@ -173,6 +179,16 @@ impl MeleeCase<'_> {
     fn figures(&self, side: Side, umpire: &mut impl Umpire) -> Result<i32, Stop> {
         let name = side.pick("attacker.unit.figures", "defender.unit.figures");
         umpire.fact(self.fighter(side).unit.figures, ENGAGED, name)
+    }
+
+    /// What the round depends on, whatever the dice show: it is asked for before the first throw.
+    fn facts(&self, umpire: &mut impl Umpire) -> Result<(), Stop> {
+        self.storm(umpire)?;
+        for side in [Side::Attacker, Side::Defender] {
+            self.figures(side, umpire)?;
+            self.struck(side, umpire)?;
+        }
+        Ok(())
     }
 
     /// The building, and whether the attackers have broken in.
@@ -206,12 +222,34 @@ impl MeleeCase<'_> {
         let unit = &self.fighter(side).unit;
         umpire.open(Heading { name: "disorder", side: side.key(), number: 1 });
         let total = umpire.line(Num::ZERO, Line::add(BEFORE, unit.disorder).why("before"));
+        let line = |row: Row| Line::add(row.clause, row.add).by(AFTER_CONTACT);
+        let struck = self.struck(side, umpire)?.into_iter();
+        let total = struck.fold(total, |total, row| umpire.line(total, line(row)));
         let total = match self.asked.readings.melee_disorder {
             MeleeDisorderTime::InTheRound => self.gained(side, across, total, umpire)?,
             MeleeDisorderTime::AfterTheRound => total,
         };
         let written = total.floor() as i32;
         Ok((written, disorder::counted(unit, written, umpire)))
+    }
+
+    /// T8D, unless the disorder that is given includes it.
+    fn struck(&self, side: Side, umpire: &mut impl Umpire) -> Result<Vec<Row>, Stop> {
+        let foe = self.fighter(side.other());
+        let contact = Contact {
+            impetus: Some(foe.has_impetus == Some(true)),
+            charged_by_column: foe.onset == Onset::Charged && foe.unit.formation.is_column(),
+            broken_through: foe.ranks_broken.is_some(),
+            defended_obstacle: side == Side::Attacker && self.asked.over_obstacle,
+            ..Contact::default()
+        };
+        let unit = &self.fighter(side).unit;
+        let on = (&self.tables.disorder, &self.asked.readings);
+        let rows = contact.after_rows(unit, on);
+        let counted = self.asked.round > 1
+            || rows.is_empty()
+            || umpire.fact(self.asked.impact_counted, AFTER_CONTACT, "impact_counted")?;
+        Ok(if counted { Vec::new() } else { rows })
     }
 
     /// T8E.
@@ -292,7 +330,7 @@ impl MeleeCase<'_> {
     fn casualties(&self, unit: &Unit, factor: i32, figures: i32, umpire: &mut impl Umpire) -> i32 {
         let (table, readings) = (&self.tables.casualties, &self.asked.readings);
         let men = table.men(readings.casualty_table, factor, figures);
-        umpire.note(Line::row(table.clause, men).by(FACTOR));
+        umpire.note(Line::says(table.clause, men).by(FACTOR));
         losses::by_bases(unit, men, readings, umpire)
     }
 

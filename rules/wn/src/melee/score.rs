@@ -2,8 +2,7 @@
 //! result and the loser's take away from it (21.3a.3, note i).
 
 use super::Onset;
-use super::reaction::{Combatant, MeleeReaction, Who};
-use super::verdict::Toll;
+use super::reaction::{Combatant, MeleeReaction, MeleeReactionCase, Who};
 use crate::cover::{self, Cover};
 use crate::readings::Option as Choice;
 use crate::small_arms::effective_disorder;
@@ -80,10 +79,9 @@ impl<'a> Score<'a> {
 
     /// T13B.1: whole casualties a figure of the enemy's sub-group.
     fn casualties(&self, umpire: &mut impl Umpire) -> Result<i32, Stop> {
-        let name = self.who.pick("loser.unit.figures", "winner.unit.figures");
-        let figures = umpire.fact(self.foe.unit.figures, FIGURES, name)?;
-        let toll = Toll::of(&self.foe.unit, figures, self.foe.men_lost, &self.asked.readings);
-        Ok(toll.per_figure())
+        let case = MeleeReactionCase { asked: self.asked, tables: self.tables };
+        let foe = self.who.pick(Who::Loser, Who::Winner);
+        Ok(case.toll(foe, umpire)?.per_figure())
     }
 
     fn looker(&self, umpire: &mut impl Umpire) -> Result<Looker<'a>, Stop> {
@@ -91,7 +89,7 @@ impl<'a> Score<'a> {
         let name = self.who.pick("winner.unit.figures", "loser.unit.figures");
         let figures = umpire.fact(unit.figures, FIGURES, name)? - unit.lost_this_move;
         let readings = &self.asked.readings;
-        Ok(Looker { around, figures, regular: !unit.is_irregular(), readings })
+        Ok(Looker::of(unit, figures, around, readings))
     }
 
     /// T13B.4 to T13B.10, T13B.14 and appendix III.

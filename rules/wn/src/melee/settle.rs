@@ -4,11 +4,12 @@
 
 use super::Onset;
 use super::reaction::{
-    After, Combatant, MeleeReactionCase, MeleeReactionOutcome, MeleeReactionState, Who,
+    After, Combatant, MeleeReactionCase, MeleeReactionOutcome, MeleeReactionState, Reacted, Who,
 };
 use crate::aftermath::reaction::Reaction;
 use crate::aftermath::surrounded::Trapped;
 use crate::cover::{self, Cover};
+use crate::readings::{GunsFollowedUp, Readings, RoutDisorder};
 use crate::surroundings::Looker;
 use crate::tables::Disorder;
 use crate::units::{Shelter, Unit};
@@ -36,13 +37,14 @@ const SQUARES: Clause = Clause::new("T3.3");
 const SQUARE_STAYS: Clause = Clause::new("T16B.3");
 const SHELTERED: Clause = Clause::new("T16B.6");
 
-/// How a round ends for the side that lost it: both test, it routs without a test (19.5f), or it leaves of
-/// its own accord (19.5h), and then need not have lost.
+/// How a round ends for the side that lost it: as the losses decide it (19.5a to c, f), both test, it routs without a
+/// test (19.5f), or it leaves of its own accord (19.5h), and then need not have lost.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "they say it")]
 pub enum Ends {
     #[default]
+    Losses,
     Test,
     Rout,
     BreakOff,
@@ -64,7 +66,7 @@ pub struct Settled {
 }
 
 impl Settled {
-    const fn new(winner: Reaction, loser: Reaction, frenzied: (bool, bool)) -> Self {
+    pub(super) const fn new(winner: Reaction, loser: Reaction, frenzied: (bool, bool)) -> Self {
         Self { winner, loser, frenzied, surrenders: false, trapped: None }
     }
 
@@ -86,13 +88,13 @@ type Step = Result<Next<MeleeReactionState, MeleeReactionOutcome>, Stop>;
 
 impl MeleeReactionCase<'_> {
     /// 19.5f and 19.5h: no test.
-    pub(super) fn untested(&self, umpire: &mut impl Umpire) -> Settled {
-        match self.asked.ends {
+    pub(super) fn untested(&self, ends: Ends, umpire: &mut impl Umpire) -> Settled {
+        match ends {
             Ends::Rout => {
                 umpire.note(Line::note(ROUT).why("loser"));
                 self.settle(Reaction::Pursue, Reaction::Break, umpire)
             }
-            Ends::Test | Ends::BreakOff => {
+            Ends::Losses | Ends::Test | Ends::BreakOff => {
                 umpire.note(Line::note(BREAK_OFF).why("loser"));
                 let frenzied = (self.side(Who::Winner).frenzied, false);
                 let settled = Settled::new(Reaction::FollowUp, Reaction::FallBack, frenzied);
@@ -112,7 +114,11 @@ impl MeleeReactionCase<'_> {
         let loser = self.falls_back(Who::Loser, loser, umpire);
         let frenzied = (self.side(Who::Winner).frenzied, self.side(Who::Loser).frenzied);
         let mut settled = Settled::new(winner, loser, frenzied);
-        if settled.winner == Reaction::FollowUp && settled.loser != Reaction::FallBack {
+        let at_the_guns = self.side(Who::Loser).unit.is_deployed()
+            && settled.loser == Reaction::Stand
+            && self.asked.readings.guns_followed_up == GunsFollowedUp::FollowedUp;
+        let follows = settled.loser == Reaction::FallBack || at_the_guns;
+        if settled.winner == Reaction::FollowUp && !follows {
             settled.winner = Reaction::FightOn;
         }
         if settled.loser == Reaction::FollowUp {
@@ -225,13 +231,13 @@ impl MeleeReactionCase<'_> {
         let Combatant { unit, around, .. } = self.side(Who::Winner);
         let figures = umpire.fact(unit.figures, PURSUE, "winner.unit.figures")?;
         let readings = &self.asked.readings;
-        let looker = Looker { around, figures, regular: !unit.is_irregular(), readings };
+        let looker = Looker::of(unit, figures, around, readings);
         let within = self.tables.melee.after.held_back.within;
         Ok(looker.general().is_some_and(|at| at.within(within)))
     }
 
     /// Disorder, and whether they go on fighting.
-    pub(super) fn end(&self, settled: Settled, umpire: &mut impl Umpire) -> MeleeReactionOutcome {
+    pub(super) fn end(&self, settled: Settled, umpire: &mut impl Umpire) -> Reacted {
         let Settled { surrenders, trapped, frenzied, .. } = settled;
         let goes_on = settled.goes_on();
         if self.crossing_failed(settled) {
@@ -256,7 +262,7 @@ impl MeleeReactionCase<'_> {
             disorder: self.disorder((Who::Winner, settled.winner), goes_on, umpire),
             frenzied: frenzied.0,
         };
-        MeleeReactionOutcome { winner, loser, goes_on }
+        Reacted { winner, loser, goes_on }
     }
 
     /// 19.5j: they came at a defended obstacle, and the defender is still there.
@@ -280,7 +286,7 @@ impl MeleeReactionCase<'_> {
             (self.side(Who::Loser).unit.disorder, self.side(Who::Winner).unit.disorder);
         let surrenders = loser - winner >= row.least;
         if surrenders {
-            umpire.note(Line::row(row.clause, loser - winner));
+            umpire.note(Line::says(row.clause, loser - winner));
         }
         surrenders
     }
@@ -298,7 +304,8 @@ impl MeleeReactionCase<'_> {
         }
         umpire.open(Heading { name: "disorder", side: who.key(), number: 1 });
         let follows = who == Who::Winner;
-        disorder_after(unit, (reaction, follows), &self.tables.disorder, umpire)
+        let on = (&self.tables.disorder, &self.asked.readings);
+        disorder_after(unit, (reaction, follows), on, umpire)
     }
 }
 
@@ -306,7 +313,7 @@ impl MeleeReactionCase<'_> {
 pub fn disorder_after(
     unit: &Unit,
     (reaction, follows): (Reaction, bool),
-    table: &Disorder,
+    (table, readings): (&Disorder, &Readings),
     umpire: &mut impl Umpire,
 ) -> i32 {
     let by = match reaction {
@@ -320,6 +327,7 @@ pub fn disorder_after(
     let ended = table.melee.ended;
     let total = umpire.line(total, Line::add(ended.clause, ended.add).by(by));
     let more = match reaction {
+        _ if readings.rout_disorder == RoutDisorder::NextMove => None,
         Reaction::Break => Some(table.flight.rout),
         Reaction::Pursue => Some(table.flight.pursuit),
         _ => None,

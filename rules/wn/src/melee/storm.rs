@@ -148,7 +148,7 @@ impl Storm {
         let fought_inside = self.broken_in_to(defenders + defenders_lost);
         let takes_place = if fought_inside { 0 } else { defenders_lost };
         let attackers_inside = (self.attackers_inside + takes_place).min(attackers);
-        umpire.note(Line::row(STORMING, attackers_inside).why("attackers-inside"));
+        umpire.note(Line::says(STORMING, attackers_inside).why("attackers-inside"));
         let broken_in = fought_inside || attackers_inside >= defenders;
         if broken_in && !fought_inside {
             umpire.note(Line::note(STORMING).why("broken-in"));
@@ -158,12 +158,12 @@ impl Storm {
         let room = (places - attackers_inside - defenders).max(0);
         let (attackers_may_enter, defenders_may_enter) = if broken_in {
             let spare = room.min(attackers - attackers_inside);
-            umpire.note(Line::row(SPARE_ROOM, spare));
+            umpire.note(Line::says(SPARE_ROOM, spare));
             let relief = room.min(attackers_lost);
-            umpire.note(Line::row(FOR_THE_FALLEN, relief));
+            umpire.note(Line::says(FOR_THE_FALLEN, relief));
             (spare, relief)
         } else {
-            umpire.note(Line::row(FROM_OUTSIDE, room));
+            umpire.note(Line::says(FROM_OUTSIDE, room));
             (0, room)
         };
         let undefended_wall = defenders < Self::along(self.outer_wall, readings);

@@ -2,7 +2,8 @@
 //! test at a building that is not broken into, or rout without a test.
 
 use super::Side;
-use crate::readings::{BuildingTest, FigureSize, MeleeTie, Readings};
+use crate::losses;
+use crate::readings::{BuildingTest, MeleeTie, Readings};
 use crate::tables::Melee as Table;
 use crate::units::Unit;
 use kernel::{Clause, Line, Message, Umpire};
@@ -11,9 +12,6 @@ use serde::Serialize;
 const TEST: Clause = Clause::new("19.5c");
 const MORALE: Clause = Clause::new("22.1b.9");
 const BEFORE_BREAK_IN: Clause = Clause::new("19.3i");
-
-/// So many figures stand on a base of 5 or 6 mm figures (appendix VI).
-const A_BASE: i32 = 10;
 
 /// What a side has suffered in this move's melee.
 #[derive(Clone, Copy, Debug)]
@@ -30,8 +28,7 @@ impl Toll {
     /// The casualties of a sub-group of so many figures.
     pub fn of(unit: &Unit, figures: i32, casualties: i32, readings: &Readings) -> Self {
         let crew = unit.arm.has_crew();
-        let in_bases = readings.figure_size == FigureSize::BasesOfTen && !crew;
-        Self { casualties, a_figure: if in_bases { figures * A_BASE } else { figures }, crew }
+        Self { casualties, a_figure: losses::one_a_figure(unit, figures, readings), crew }
     }
 
     /// Whole casualties a figure.

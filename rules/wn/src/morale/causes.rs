@@ -1,7 +1,7 @@
 //! Who must test (22.1b), and who is spared (22.1c, 22.1d).
 
 use super::{MoraleCase, MoraleTest, Under};
-use crate::losses::percent_lost;
+use crate::losses::{alike, one_a_figure, percent_lost};
 use crate::readings::{BuildingTest, FriendsRuined, FurtherLosses};
 use crate::surroundings::{Looker, Plight, Whose};
 use kernel::{Clause, Line, Umpire};
@@ -84,7 +84,7 @@ impl MoraleCase<'_> {
         let ruined = looker
             .near(Whose::Own, within)
             .filter(|one| one.bearing.plight() == Some(Plight::Ruined) && !one.unseen);
-        let figures = ruined.map(|one| one.figures);
+        let figures = ruined.map(|one| alike(one.arm, one.figures, looker.readings));
         let together = match self.asked.readings.friends_ruined {
             FriendsRuined::OneUnit => figures.max().unwrap_or(0),
             FriendsRuined::Together => figures.sum(),
@@ -95,8 +95,10 @@ impl MoraleCase<'_> {
     /// 22.1b.9.
     fn by_building(&self, umpire: &mut impl Umpire) -> bool {
         let Some(round) = self.asked.events.building_round else { return false };
-        let least = round.figures_engaged * self.tables.morale.cause.building.each;
-        match self.asked.readings.building_test {
+        let MoraleTest { unit, readings, .. } = self.asked;
+        let engaged = one_a_figure(unit, round.figures_engaged, readings);
+        let least = engaged * self.tables.morale.cause.building.each;
+        match readings.building_test {
             BuildingTest::AnyLostRound => true,
             BuildingTest::HeavyLosses if round.men_lost >= least => true,
             BuildingTest::HeavyLosses => {

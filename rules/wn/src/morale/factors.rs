@@ -5,15 +5,20 @@ use super::{MoraleCase, MoraleTest, Under, UnderFire};
 use crate::cover::{self, Cover};
 use crate::surroundings::{ADVANCING, Looker, Neighbour, Plight, SUPPORT, Whose};
 use crate::tables::{FireRow, Row};
-use crate::units::Arm;
+use crate::units::{Arm, Unit};
 use kernel::{Clause, Line, Num, Umpire};
 
 const SUBGROUP_AS_LOSSES: Clause = Clause::new("19.5k");
 
 impl MoraleCase<'_> {
     /// The first part of T13C.
-    pub(super) fn minuses(&self, looker: Looker<'_>, total: Num, umpire: &mut impl Umpire) -> Num {
-        let MoraleTest { unit, under_fire, position, under, .. } = self.asked;
+    pub(super) fn minuses(
+        &self,
+        (unit, looker): (&Unit, Looker<'_>),
+        total: Num,
+        umpire: &mut impl Umpire,
+    ) -> Num {
+        let MoraleTest { under_fire, position, under, .. } = self.asked;
         let table = &self.tables.morale.minus;
         let mut tally = Tally { total, by: None, umpire };
         tally.disorder(unit, table.disorder);
@@ -43,7 +48,7 @@ impl MoraleCase<'_> {
         let (figures, strength) = self.strengths();
         let lost = strength - figures + unit.lost_this_move + events.own_routed;
         if events.own_routed > 0 {
-            tally.umpire.note(Line::row(SUBGROUP_AS_LOSSES, events.own_routed));
+            tally.umpire.note(Line::says(SUBGROUP_AS_LOSSES, events.own_routed));
         }
         let row = self.tables.morale.minus.losses;
         tally.losses(unit, (lost.min(strength), strength), row, (self.tables, readings));

@@ -17,7 +17,7 @@ pub fn by_morale(unit: &Unit, roll: &Roll, table: &Frenzy, umpire: &mut impl Ump
     };
     let shown = rows.iter().find(|row| roll.count(Span::only(row.face)) >= row.dice);
     if let Some(row) = shown {
-        umpire.note(Line::row(row.clause, row.face).by(FRENZY).why("frenzy-faces"));
+        umpire.note(Line::says(row.clause, row.face).by(FRENZY).why("frenzy-faces"));
     }
     shown.is_some()
 }

@@ -20,7 +20,9 @@ mod tally;
 use crate::aftermath::reaction::Reaction;
 use crate::aftermath::surrounded::{Ring, Trapped};
 use crate::allowed;
-use crate::readings::{FigureSize, Option as Choice, Readings};
+use crate::disorder::fire::Suffered;
+use crate::losses::{A_FIGURE, one_a_figure, percent_lost};
+use crate::readings::{Option as Choice, Readings};
 use crate::surroundings::{Around, Looker};
 use crate::tables::Tables;
 use crate::units::{Arm, Shelter, Unit};
@@ -38,12 +40,12 @@ const CUT_OFF: Clause = Clause::new("23.9a");
 const OWN_ROUTED: Clause = Clause::new("19.5k");
 const SCREEN: Clause = Clause::new("8.6a");
 const FIGURES: Clause = Clause::new("20.3c");
+const BEFORE: Clause = Clause::new("13.1b");
+const BY_FIRE: Clause = Clause::new("T8B");
 const BEASTS: Clause = Clause::new("AV");
 
 /// So many dice are thrown (22.2a).
 const THREE: u16 = 3;
-/// So many figures stand on a base of 5 or 6 mm figures (appendix VI).
-const A_BASE: i32 = 10;
 
 /// What a unit is under already.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -156,6 +158,12 @@ pub struct MoraleTest {
     /// The enemy is all around it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) ring: Option<Ring>,
+    /// Its disorder includes what this move's fire brought.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) fire_counted: Option<bool>,
+    /// What fire did to it, where its disorder does not include it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) suffered: Option<Suffered>,
     #[serde(default)]
     pub(crate) readings: Readings,
 }
@@ -220,7 +228,7 @@ pub enum MoraleOutcome {
     /// They do not test.
     Untested {
         /// The clauses that say so.
-        untested: Vec<Clause>,
+        refused: Vec<Clause>,
     },
 }
 
@@ -232,8 +240,8 @@ impl Outcome for MoraleOutcome {
                 let frenzied = frenzied.then(|| Message::new("frenzied"));
                 [told].into_iter().chain(frenzied).collect()
             }
-            Self::Untested { untested } => {
-                let clauses: Vec<&str> = untested.iter().map(|clause| clause.id()).collect();
+            Self::Untested { refused } => {
+                let clauses: Vec<&str> = refused.iter().map(|clause| clause.id()).collect();
                 vec![Message::new("morale-untested").text("clauses", clauses.join(", "))]
             }
         }
@@ -256,15 +264,15 @@ impl MoraleCase<'_> {
     pub(crate) fn rule(&self, umpire: &mut impl Umpire) -> Result<MoraleOutcome, Stop> {
         umpire.open(Heading::of(MoraleTest::NAME));
         let looker = self.looker(umpire)?;
-        let untested = self.untested(looker, umpire);
-        if !untested.is_empty() {
-            return Ok(MoraleOutcome::Untested { untested });
+        let refused = self.untested(looker, umpire);
+        if !refused.is_empty() {
+            return Ok(MoraleOutcome::Untested { refused });
         }
-        let unit = &self.asked.unit;
+        let unit = &self.worn(umpire)?;
         let roll = umpire.throw(DICE, Throw::faces(THREE, die(unit)))?;
         let sum: i32 = roll.faces().iter().copied().map(i32::from).sum();
         let total = umpire.line(Num::ZERO, Line::new(DICE, Op::Die(sum.into())));
-        let total = self.minuses(looker, total, umpire);
+        let total = self.minuses((unit, looker), total, umpire);
         let good = self.tables.morale.result.good.least(unit.class);
         let total = if total > Num::from(good) {
             umpire.note(Line::row(MINUSES_FIRST, good).why("enough-without-pluses"));
@@ -285,15 +293,46 @@ impl MoraleCase<'_> {
     }
 }
 
+impl MoraleCase<'_> {
+    /// The unit with what this move's fire brought (T8B), where its disorder does not include it.
+    fn worn(&self, umpire: &mut impl Umpire) -> Result<Unit, Stop> {
+        let MoraleTest { unit, readings, .. } = self.asked;
+        if !self.fire_disorders()
+            || umpire.fact(self.asked.fire_counted, BY_FIRE, "fire_counted")?
+        {
+            return Ok(unit.clone());
+        }
+        let suffered = umpire.fact(self.asked.suffered, BY_FIRE, "suffered")?;
+        umpire.open(Heading::of("disorder"));
+        let before = Line::add(BEFORE, unit.disorder).why("before");
+        let before = umpire.line(Num::ZERO, before);
+        let total = suffered.disorder(unit, (self.tables, readings), before, umpire)?;
+        umpire.open(Heading::of(MoraleTest::NAME));
+        Ok(Unit { disorder: total.floor() as i32, ..unit.clone() })
+    }
+
+    /// Whether this move's fire may have disordered them.
+    fn fire_disorders(&self) -> bool {
+        let MoraleTest { unit, under_fire, in_melee, readings, .. } = self.asked;
+        if *in_melee && *under_fire == UnderFire::default() {
+            return false;
+        }
+        let UnderFire { by_ball, by_shell_shrapnel, by_canister_rockets, .. } = *under_fire;
+        let fallen = by_ball + by_shell_shrapnel + by_canister_rockets + unit.casualties_over;
+        let per = one_a_figure(unit, A_FIGURE, readings);
+        let lost = unit.lost_this_move.max(fallen / per);
+        let percent = percent_lost(unit, (lost, self.strengths().0), (self.tables, readings));
+        let shells = unit.is_mounted() && by_shell_shrapnel >= self.men();
+        percent >= self.tables.disorder.fire.each_percent.percent
+            || shells
+            || by_canister_rockets >= self.men()
+            || unit.changing && (unit.lost_this_move > 0 || fallen >= self.men())
+    }
+}
+
 /// The dice of a unit (22.2a, 23.6b.1, 23.8b.1).
 pub(crate) const fn die(unit: &Unit) -> Die {
     if unit.is_irregular() { Die::D6 } else { Die::Average }
-}
-
-/// As many casualties are one a figure; a base is ten figures (appendix VI).
-pub(crate) fn men_of(unit: &Unit, figures: i32, readings: &Readings) -> i32 {
-    let in_bases = readings.figure_size == FigureSize::BasesOfTen && !unit.arm.has_crew();
-    if in_bases { figures * A_BASE } else { figures }
 }
 
 impl MoraleCase<'_> {
@@ -302,7 +341,7 @@ impl MoraleCase<'_> {
         let MoraleTest { unit, events, around, readings, .. } = self.asked;
         let figures = umpire.fact(unit.figures, FIGURES, "unit.figures")?;
         let figures = figures - unit.lost_this_move - events.own_routed;
-        Ok(Looker { around, figures, regular: !unit.is_irregular(), readings })
+        Ok(Looker::of(unit, figures, around, readings))
     }
 
     /// Figures at the beginning of the move and at the beginning of the game.
@@ -315,7 +354,7 @@ impl MoraleCase<'_> {
     /// As many casualties are one a figure.
     fn men(&self) -> i32 {
         let MoraleTest { unit, readings, .. } = self.asked;
-        men_of(unit, self.strengths().0, readings)
+        one_a_figure(unit, self.strengths().0, readings)
     }
 
     const fn in_square(&self) -> bool {

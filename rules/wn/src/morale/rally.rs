@@ -10,6 +10,7 @@ use super::{THREE, die};
 use crate::aftermath::pursuit::{Enough, left_behind};
 use crate::allowed;
 use crate::cover::{self, Cover};
+use crate::losses::one_a_figure;
 use crate::measure::Measured;
 use crate::readings::{PursuersOfClassE, Readings};
 use crate::surroundings::{Around, Bearing, Looker, Neighbour, Plight, SUPPORT, Whose};
@@ -118,9 +119,12 @@ pub(crate) enum Afterwards {
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 pub struct RallyOutcome {
     pub(crate) result: Afterwards,
-    /// The clause by which there was no test.
+    /// The clauses that forbid the test.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    refused: Vec<Clause>,
+    /// The clause by which it needs none.
     #[serde(skip_serializing_if = "Option::is_none")]
-    untested: Option<Clause>,
+    without_test: Option<Clause>,
 }
 
 impl Outcome for RallyOutcome {
@@ -134,7 +138,8 @@ impl Outcome for RallyOutcome {
             Afterwards::Halts => "rally-halts",
         });
         let untested = |clause: Clause| Message::new("rally-untested").text("clause", clause.id());
-        [told].into_iter().chain(self.untested.map(untested)).collect()
+        let clause = self.refused.first().copied().or(self.without_test);
+        [told].into_iter().chain(clause.map(untested)).collect()
     }
 }
 
@@ -149,8 +154,11 @@ impl Procedure for RallyCase<'_> {
         let unit = &self.asked.unit;
         let figures = umpire.fact(unit.figures, FIGURES, "unit.figures")?;
         if let Some((result, clause)) = self.without_test(figures, umpire)? {
-            let untested = Some(clause);
-            return Ok(Next::Done(RallyOutcome { result, untested }));
+            let (refused, without_test) = match result {
+                Afterwards::RoutsOn | Afterwards::PursuesOn => (vec![clause], None),
+                _ => (Vec::new(), Some(clause)),
+            };
+            return Ok(Next::Done(RallyOutcome { result, refused, without_test }));
         }
         let (dice, factors) = match self.asked.rally_from {
             RallyFrom::Rout => (Clause::new("23.6b.1"), Clause::new("23.6b.2")),
@@ -163,7 +171,7 @@ impl Procedure for RallyCase<'_> {
             RallyFrom::Rout => self.after_rout(total, umpire),
             RallyFrom::Pursuit => self.after_pursuit(total, umpire),
         };
-        Ok(Next::Done(RallyOutcome { result, untested: None }))
+        Ok(Next::Done(RallyOutcome { result, refused: Vec::new(), without_test: None }))
     }
 }
 
@@ -179,7 +187,7 @@ impl RallyCase<'_> {
             return self.pursuers_alone(figures - unit.lost_this_move, umpire);
         }
         let row = self.tables.rally.attempt.casualties;
-        if *men_lost < row.each * super::men_of(unit, figures, &self.asked.readings) {
+        if *men_lost < row.each * one_a_figure(unit, figures, &self.asked.readings) {
             return Ok(None);
         }
         if *surrender_ignored {
@@ -218,7 +226,7 @@ impl RallyCase<'_> {
         let RallyTest { unit, around, readings, .. } = self.asked;
         let (minus, plus) = (&self.tables.rally.minus, &self.tables.rally.plus);
         let now = figures - unit.lost_this_move;
-        let looker = Looker { around, figures: now, regular: !unit.is_irregular(), readings };
+        let looker = Looker::of(unit, now, around, readings);
         looker.strangers(umpire);
         let mut tally = Tally { total, by: Some(by), umpire };
         tally.disorder(unit, minus.disorder);

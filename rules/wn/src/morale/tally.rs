@@ -55,7 +55,7 @@ impl<U: Umpire> Tally<'_, U> {
         let percent = percent_lost(unit, (lost, of), (tables, readings));
         let times = percent / row.percent;
         if times > 0 {
-            self.umpire.note(Line::row(tables.percentages.clause, percent).why("percent-game"));
+            self.umpire.note(Line::says(tables.percentages.clause, percent).why("percent-game"));
         }
         self.each(times, Row { clause: row.clause, add: row.add }, None);
     }

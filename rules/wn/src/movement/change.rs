@@ -126,7 +126,7 @@ impl Course<'_> {
         let way = umpire.fact(doing.longest_way, OTHERS, name)?;
         let speed = self.speed(self.march(doing), umpire)?;
         let time = super::share(way.at(self.readings()).as_cm(), speed);
-        umpire.note(Line::row(OTHERS, time).why("step-time"));
+        umpire.note(Line::says(OTHERS, time).why("step-time"));
         Ok(time)
     }
 
@@ -140,7 +140,7 @@ impl Course<'_> {
     ) -> Result<Num, Halt> {
         let Some(cm) = advance else { return Ok(time) };
         let (covered, marching) = self.march_for(doing, cm, umpire)?;
-        umpire.note(Line::row(SOME_MOVE, marching).why("step-time"));
+        umpire.note(Line::says(SOME_MOVE, marching).why("step-time"));
         self.moved = self.moved + covered;
         Ok(time.max(marching))
     }

@@ -11,7 +11,9 @@
 //! with in the next (`quarters_done`). Guns are under T4's column of teams, deployed or not.
 
 mod change;
+mod limits;
 mod rates;
+pub mod reach;
 mod special;
 mod speed;
 mod steps;
@@ -53,7 +55,6 @@ const WHEELS: Clause = Clause::new("12.4a");
 const LYING: Clause = Clause::new("12.5a");
 const TEAMS: Clause = Clause::new("12.7e");
 const CONTACT: Clause = Clause::new("17.1a");
-const CHARGE_ORDER: Clause = Clause::new("17.2a");
 const TOO_NEAR: Clause = Clause::new("17.2b.iii");
 const MANOEUVRE: Clause = Clause::new("17.2e");
 const OUT_OF_REACH: Clause = Clause::new("17.6a");
@@ -86,6 +87,9 @@ pub struct Move {
     /// An attack is declared.
     #[serde(default)]
     attack_declared: bool,
+    /// It goes to safety from an enemy who can charge it or fire at it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    to_safety: Option<bool>,
     /// A company in line, apart from its battalion.
     #[serde(default)]
     lone_company: bool,
@@ -185,6 +189,7 @@ impl Move {
             evades: false,
             charged_from_behind: None,
             attack_declared: false,
+            to_safety: Some(true),
             lone_company: false,
             part_of_subunit: false,
             abandoned: false,
@@ -199,12 +204,15 @@ impl Move {
         }
     }
 
+    /// It charges in this move: so it is said of the unit, or one of its steps is a charge.
+    fn charges(&self) -> bool {
+        self.unit.charging != Charging::Nobody
+            || self.steps.iter().any(|step| step.action == Action::Charge)
+    }
+
     fn reasons(&self) -> Vec<(&'static str, Clause, &'static str)> {
-        let charging = self.unit.charging != Charging::Nobody;
+        let charging = self.charges();
         let mut reasons = Vec::new();
-        if !charging && self.steps.iter().any(|step| step.action == Action::Charge) {
-            reasons.push(("unit.charging", CHARGE_ORDER, "against-no-charge"));
-        }
         if self.evades && (charging || !mingling::evades(&self.unit)) {
             reasons.push(("evades", EVADERS, "against-evasion"));
         }
@@ -245,8 +253,8 @@ pub struct StepOutcome {
     centimetres: Option<Num>,
     /// What it would still take.
     rest: Num,
-    /// The clause that forbids it.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// The clause that forbids it; the outcome names it.
+    #[serde(skip)]
     forbidden: Option<Clause>,
 }
 
@@ -259,6 +267,9 @@ pub struct MoveOutcome {
     left: Num,
     /// Disorder by it.
     disorder: i32,
+    /// The clauses that forbid the last of the steps.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    refused: Vec<Clause>,
 }
 
 impl MoveOutcome {
@@ -338,6 +349,9 @@ impl Procedure for MoveCase<'_> {
         course.road_left = road.map(|row| (row.clause, row.num()));
         for (number, doing) in self.asked.steps.iter().enumerate() {
             if steps.last().is_some_and(|last: &StepOutcome| !last.done) {
+                if course.charge_end == ChargeEnd::OutOfReach {
+                    steps.push(refuse(Line::note(OUT_OF_REACH).why("not-allowed"), umpire));
+                }
                 break;
             }
             let heading = Heading { name: "movement-step", side: "side-step", number: number + 1 };
@@ -354,7 +368,8 @@ impl Procedure for MoveCase<'_> {
             }
         }
         let disorder = course.disorder(umpire);
-        Ok(Next::Done(MoveOutcome { steps, left: course.left, disorder }))
+        let refused = steps.iter().filter_map(|step| step.forbidden).collect();
+        Ok(Next::Done(MoveOutcome { steps, left: course.left, disorder, refused }))
     }
 }
 
@@ -501,7 +516,11 @@ impl<'a> Course<'a> {
     /// The pace of the move as a whole.
     fn pace(&self) -> Pace {
         let bolts = self.asked.evades || self.asked.abandoned;
-        if bolts { Pace::Double } else { Pace::of(&self.asked.unit) }
+        match () {
+            () if bolts => Pace::Double,
+            () if self.asked.charges() => Pace::Charge,
+            () => Pace::of(&self.asked.unit),
+        }
     }
 
     /// 12.3a: who may evade.
@@ -567,6 +586,7 @@ impl<'a> Course<'a> {
     /// One step.
     fn take(&mut self, doing: &Doing, umpire: &mut impl Umpire) -> Result<StepOutcome, Halt> {
         self.may(doing)?;
+        self.may_leave(doing, umpire)?;
         let time = match doing.action {
             Action::March | Action::Backwards | Action::Wheel => {
                 return self.march_step(doing, umpire);
@@ -653,7 +673,7 @@ impl<'a> Course<'a> {
         }
         let wanted = doing.centimetres.map_or(Num::ZERO, |way| way.at(self.readings()).as_cm());
         let (covered, time) = self.march_for(doing, wanted, umpire)?;
-        umpire.note(Line::row(DISTANCE, time).why("step-time"));
+        umpire.note(Line::says(DISTANCE, time).why("step-time"));
         if doing.action == Action::March {
             self.moved = self.moved + covered;
         }
@@ -683,7 +703,7 @@ impl<'a> Course<'a> {
             self.room().filter(|_| doing.action == Action::March && !self.asked.attack_declared);
         let mut covered = wanted.min(speed * self.left);
         if let Some(room) = room.map(|room| room.max(Num::ZERO)).filter(|room| *room < covered) {
-            umpire.note(Line::row(CONTACT, room).why("halts-before-enemy"));
+            umpire.note(Line::says(CONTACT, room).why("halts-before-enemy"));
             covered = room;
         }
         let time = share(covered, speed);
@@ -712,11 +732,11 @@ impl<'a> Course<'a> {
         let march = self.march(doing);
         let speed = self.speed(march, umpire)?;
         let time = share(wanted, speed);
-        umpire.note(Line::row(DISTANCE, time).why("step-time"));
+        umpire.note(Line::says(DISTANCE, time).why("step-time"));
         if time > self.left {
             umpire.note(Line::note(OUT_OF_REACH).why("charge-out-of-reach"));
             self.charge_end = ChargeEnd::OutOfReach;
-            return Ok(self.marched(wanted, Num::ZERO, Num::ZERO));
+            return self.comes_on(doing, wanted, umpire);
         }
         self.meet(Met::Ground(doing.terrain), march.pace);
         self.moved = self.moved + wanted;

@@ -118,9 +118,14 @@ impl Course<'_> {
         };
         if doing.action == Action::Enter {
             let room = millimetres(doing.walls) / 10;
-            umpire.note(Line::row(CAPACITY, room));
-            if figures + doing.inside * per > room {
-                return forbid(CAPACITY);
+            umpire.note(Line::says(CAPACITY, room));
+            if doing.inside > 0 {
+                umpire.note(Line::says(CAPACITY, doing.inside).why("are-inside"));
+            }
+            let fits = (room / per - doing.inside).max(0);
+            if figures > fits * per {
+                let line = Line::note(CAPACITY).why("room-for").with(figures / per, fits);
+                return Err(Halt::Forbidden(line));
             }
         }
         let row = &self.tables.movement.special.building;
@@ -156,7 +161,7 @@ impl Course<'_> {
             Action::Dismount => {
                 self.unit.dismounted = true;
                 if let Some(figures) = self.unit.figures {
-                    umpire.note(Line::row(HOLDERS, holders(figures)).by(NEAR_HORSES));
+                    umpire.note(Line::says(HOLDERS, holders(figures)).by(NEAR_HORSES));
                 }
             }
             Action::CutLoose => self.dead_in_harness -= 1,
@@ -231,7 +236,7 @@ impl Course<'_> {
             (true, false) => table.limber,
             (true, true) => table.limber_fire,
         };
-        umpire.note(Line::row(row.clause, row.num()).by(ACTION_MOVES));
+        umpire.note(Line::says(row.clause, row.num()).by(ACTION_MOVES));
         Ok(Some(row))
     }
 }

@@ -127,7 +127,8 @@ impl Course<'_> {
 
     fn stands_apart(&self) -> bool {
         let line = matches!(self.unit.formation, Formation::Line);
-        self.asked.lone_company && line && self.unit.arm.is_infantry()
+        let lone = self.asked.lone_company || self.unit.lone;
+        lone && line && self.unit.arm.is_infantry()
     }
 
     fn on_foot(&self) -> &DistanceRow {

@@ -24,6 +24,8 @@ pub struct Points {
     pub wagon: Wagons,
     /// T1E.
     pub general: Generals,
+    /// Appendix VI.
+    pub small: Small,
     /// T1F.
     pub command: Command,
 }
@@ -100,6 +102,7 @@ pub struct Extras {
     pub rifled_musket: Row,
     pub camel: Row,
     pub elephant: Row,
+    pub herd: Row,
 }
 
 /// T1C i and T1D i.
@@ -203,6 +206,19 @@ pub enum Wagon {
     AmmunitionHorse,
     AmmunitionWagon,
     RocketWagon,
+    SixHorseRocketWagon,
+}
+
+impl Wagon {
+    /// Its drivers: one to two animals (20.2c.i).
+    pub const fn drivers(self) -> i32 {
+        match self {
+            Self::AmmunitionHorse => 0,
+            Self::AmmunitionWagon => 1,
+            Self::RocketWagon => 2,
+            Self::SixHorseRocketWagon => 3,
+        }
+    }
 }
 
 /// T1D iii.
@@ -220,7 +236,7 @@ impl Wagons {
         match wagon {
             Wagon::AmmunitionHorse => self.ammunition_horse,
             Wagon::AmmunitionWagon => self.ammunition_wagon,
-            Wagon::RocketWagon => self.rocket_wagon,
+            Wagon::RocketWagon | Wagon::SixHorseRocketWagon => self.rocket_wagon,
         }
     }
 }
@@ -232,6 +248,16 @@ impl Wagons {
 pub struct Generals {
     pub commander: Row,
     pub other: Row,
+}
+
+/// Appendix VI: prices of figures of 5 and 6 mm.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields, bound(deserialize = "'de: 'static"))]
+pub struct Small {
+    /// What the price of a battery or of elephants is divided by.
+    pub share: Row,
+    /// Generals.
+    pub general: Generals,
 }
 
 /// T1F.

@@ -13,7 +13,8 @@ use crate::tables::Tables;
 use enemy::{Bears, Enemy, Order, Rank};
 use kernel::{Clause, Heading, Line, Message, Next, Outcome, Procedure, Situation, Stop, Umpire};
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::ser::SerializeStruct;
+use serde::{Deserialize, Serialize, Serializer};
 
 const ONE_TARGET: Clause = Clause::new("15.1b");
 const SMALL_ARMS: Clause = Clause::new("15.1a");
@@ -125,16 +126,49 @@ impl Shall {
 }
 
 /// What is to be done about an enemy, and the clause that says so.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Verdict {
     pub(crate) fire: Shall,
     pub(crate) by: Clause,
 }
 
 /// What is to be done about each enemy.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct TargetsOutcome {
     pub(crate) enemies: Vec<Verdict>,
+}
+
+/// An enemy who may be fired at, by his number.
+#[derive(Serialize)]
+struct Target {
+    enemy: usize,
+    fire: Shall,
+    by: Clause,
+}
+
+/// An enemy who may not.
+#[derive(Serialize)]
+struct Spared {
+    enemy: usize,
+    clause: Clause,
+}
+
+impl Serialize for TargetsOutcome {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let numbered = || self.enemies.iter().enumerate().map(|(at, one)| (at + 1, one));
+        let (may, not): (Vec<_>, Vec<_>) = numbered().partition(|(_, one)| one.fire != Shall::No);
+        let target = |(enemy, &Verdict { fire, by })| Target { enemy, fire, by };
+        let spared = |(enemy, one): (usize, &Verdict)| Spared { enemy, clause: one.by };
+        let targets: Vec<Target> = may.into_iter().map(target).collect();
+        let refused: Vec<Spared> = not.into_iter().map(spared).collect();
+        let fields = 1 + usize::from(!refused.is_empty());
+        let mut outcome = serializer.serialize_struct("TargetsOutcome", fields)?;
+        outcome.serialize_field("enemies", &targets)?;
+        if !refused.is_empty() {
+            outcome.serialize_field("refused", &refused)?;
+        }
+        outcome.end()
+    }
 }
 
 impl Outcome for TargetsOutcome {

@@ -1,24 +1,29 @@
 //! Thrown back (6.5): the unit goes as it stands, its full movement, straight away from the enemy (from the figure of
 //! his that is nearest to each own one, added up) and around what stands in its way; where that is barred, as little
-//! aside as will do; where no full move is to be had, as far as can be. Blocked altogether it panics (6.5.5).
+//! aside as will do; where no full move is to be had, as far as can be. Blocked altogether it panics (6.5.5). Who was
+//! in pursuit gathers on the way as after a reorganisation (6.7.9, 6.8.5), and does not panic for want of room.
 
 use super::settle;
+use crate::corrections::{PURSUERS_GATHER, THROWN_BACK_AWAY};
 use crate::game::Szwadron;
-use crate::game::army::UnitId;
+use crate::game::army::{FigureId, UnitId};
 use crate::game::command::{Drill, Form};
 use crate::game::drill::{Effort, March, Purpose, Trip};
 use crate::game::event::{Event, Happening};
+use crate::game::figures::ZONE;
 use crate::game::state::{Acted, State};
 use crate::measure::Distance;
 use crate::morale::Stand;
 use crate::thrown_back;
 use crate::units;
 use kernel::game::Scribe;
-use kernel::{Clause, Line, Stop};
-use tabletop::{Facing, Formation, Vector};
+use kernel::{Clause, Heading, Line, Stop};
+use tabletop::{Facing, Formation, Obstacle, Vector};
 
 const FROM_ENEMY: Clause = Clause::new("6.5.1");
 const NO_ZONES_BACK: Clause = Clause::new("6.5.4");
+const GATHERS: Clause = Clause::new("6.7.9");
+const INTO_ORDER: Clause = Clause::new("6.8.5");
 
 /// Into how many parts a way back is divided when all of it is too much.
 const PARTS: i32 = 14;
@@ -38,13 +43,18 @@ impl Szwadron {
         enemy: UnitId,
         scribe: &mut impl Scribe<Event>,
     ) -> Result<(), Stop> {
+        let pursued = state.unit(unit).morale == units::State::Pursuit;
         state.unit_mut(unit).morale = units::State::Normal;
         state.unit_mut(unit).prey = None;
         if state.active == self.army.card(unit).side {
             state.unit_mut(unit).acted = Acted::Done;
         }
+        if pursued && self.readings.edition.has(PURSUERS_GATHER) {
+            self.gather_back(state, unit, enemy, scribe);
+            return Ok(());
+        }
         let limit = self.movement(state, unit);
-        let way = self.way_back(state, unit, enemy, limit);
+        let way = self.way_back(state, unit, enemy, (limit, &[2]));
         let room = Some(Distance(way.as_ref().map_or(0, |(room, _)| *room)));
         let (described, limbered) = (self.described(state, unit), self.limbered(state, unit));
         let how = (&self.tables, &self.readings);
@@ -61,6 +71,49 @@ impl Szwadron {
         }
     }
 
+    /// 6.7.9: a pursuer goes back as if it had just been reorganised: into order as soon as may be, and away from the
+    /// enemy as far as that leaves room. Figures that cannot all come together go as near to each other as they can.
+    fn gather_back(
+        &self,
+        state: &mut State,
+        unit: UnitId,
+        enemy: UnitId,
+        scribe: &mut impl Scribe<Event>,
+    ) {
+        let limit = self.movement(state, unit);
+        scribe.open(Heading::of("thrown-back"));
+        scribe.note(Line::note(GATHERS).by(INTO_ORDER));
+        scribe.note(Line::note(FROM_ENEMY).by(NO_ZONES_BACK));
+        match self.way_back(state, unit, enemy, (limit, &[2, 1, 3, 4])) {
+            Some((_, trips)) => settle(state, &trips),
+            None => self.draw_together(state, unit, limit),
+        }
+        state.unit_mut(unit).fought = 0;
+        scribe.event(Event::of(Happening::ThrownBack, unit).against(enemy));
+    }
+
+    /// 6.8.5: figures that cannot form up in one move go towards their middle, the nearest first, as far as they may.
+    fn draw_together(&self, state: &mut State, unit: UnitId, limit: i32) {
+        let middle = self.middle(state, unit);
+        let mut figures: Vec<FigureId> = self.here(state, unit).collect();
+        figures.sort_by_key(|&figure| (state.figure(figure).place.centre.distance(middle), figure));
+        for figure in figures {
+            let base = self.base(state, figure);
+            let far = base.centre().distance(middle).min(limit);
+            let to = tabletop::along(base.centre(), middle, far);
+            let mut obstacles = self.in_the_way_of(state, unit, figure, false);
+            let enemies = self.enemies(state, unit).flat_map(|enemy| self.bases(state, enemy));
+            obstacles.extend(enemies.map(|enemy| Obstacle::zone(&enemy, ZONE)));
+            let ways = obstacles
+                .into_iter()
+                .map(|obstacle| tabletop::free_way(&base, to, &obstacle.seen_by(&base)));
+            let free = ways.min().unwrap_or(far).min(far);
+            let (free, _) = self.landing(state, figure, to, free, false);
+            let place = base.at(tabletop::along(base.centre(), to, free)).place();
+            state.figures[figure.index()].place = place;
+        }
+    }
+
     /// Straight away from an enemy: from the figure of his that is nearest to each own one, all of them added up.
     fn away_from(&self, state: &State, unit: UnitId, enemy: UnitId) -> Vector {
         let mut away = Vector::default();
@@ -73,13 +126,20 @@ impl Szwadron {
         away
     }
 
+    /// The least gap between two units.
+    fn apart(&self, state: &State, unit: UnitId, enemy: UnitId) -> i32 {
+        let (own, others) = (self.bases(state, unit), self.bases(state, enemy));
+        let gaps = own.iter().flat_map(|base| others.iter().map(|other| base.gap(other).rounded()));
+        gaps.min().unwrap_or(0)
+    }
+
     /// The way back of a unit: how much of its movement it uses, and the ways; nothing if it cannot move at all.
     fn way_back(
         &self,
         state: &State,
         unit: UnitId,
         enemy: UnitId,
-        limit: i32,
+        (limit, ranks): (i32, &[u8]),
     ) -> Option<(i32, Vec<Trip>)> {
         let away = self.away_from(state, unit, enemy);
         let straight = if away.is_zero() {
@@ -88,22 +148,34 @@ impl Szwadron {
             Facing::of(away)
         };
         let bases = self.bases(state, unit);
-        let form = match self.coherent(unit, &bases) {
-            true => Form::AsItIs,
-            false => Form::In(Formation::Line { ranks: 2 }),
+        let forms: Vec<Form> = match self.coherent(unit, &bases) {
+            true => vec![Form::AsItIs],
+            false => ranks.iter().map(|&ranks| Form::In(Formation::Line { ranks })).collect(),
         };
+        let apart = |there: &State| self.apart(there, unit, enemy);
+        let before = apart(state);
         let front = self.front_of_bases(unit, &bases)?;
         let purpose = Purpose { limit, attacks: false };
         for part in (1..=PARTS).rev() {
             for effort in [Effort::Quick, Effort::Around] {
                 let aside = if effort == Effort::Quick { &ASIDE[..] } else { &ASIDE[..1] };
-                for turn in aside {
+                for (turn, &form) in
+                    aside.iter().flat_map(|turn| forms.iter().map(move |form| (turn, form)))
+                {
+                    let used = if part == PARTS { limit } else { limit / PARTS * part };
                     let way = straight.turned(*turn).ahead(limit / PARTS * part);
                     let drill = Drill::new(form, (front.centre + way).tamed(), front.facing);
                     let places = self.places(state, unit, drill);
                     let march = March::new(places, purpose);
-                    if let Ok(trips) = self.plan(&self.survey(state), &march, effort) {
-                        let used = if part == PARTS { limit } else { limit / PARTS * part };
+                    let Ok(trips) = self.plan(&self.survey(state), &march, effort) else {
+                        continue;
+                    };
+                    let gets_away = || {
+                        let mut there = state.clone();
+                        settle(&mut there, &trips);
+                        apart(&there) - before >= used / 2
+                    };
+                    if *turn == 0 || !self.readings.edition.has(THROWN_BACK_AWAY) || gets_away() {
                         return Some((used, trips));
                     }
                 }

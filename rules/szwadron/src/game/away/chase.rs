@@ -1,6 +1,7 @@
 //! Pursuit (6.7): each figure by the shortest way at the nearest figure of its prey, the nearest first, until it
 //! touches somebody (6.7.5).
 
+use crate::corrections::{BASES_APART, WALL_HOLDS};
 use crate::game::Szwadron;
 use crate::game::army::{FigureId, UnitId};
 use crate::game::drill::Trip;
@@ -11,7 +12,7 @@ use crate::pursuit;
 use crate::units;
 use kernel::game::Scribe;
 use kernel::{Clause, Heading, Line, Stop};
-use tabletop::{Base, Obstacle, Place};
+use tabletop::{Base, CONTACT, Obstacle, Place};
 
 const PURSUERS_PHASE: Clause = Clause::new("6.7.2");
 const SHORTEST: Clause = Clause::new("6.7.5");
@@ -71,6 +72,9 @@ impl Szwadron {
             let place = self.run_at(state, unit, (figure, enemy), distance.0);
             state.figures[figure.index()].place = place;
         }
+        if self.in_touch(state, unit) {
+            state.unit_mut(unit).came = self.readings.edition.has(WALL_HOLDS);
+        }
         if self.in_touch_with(state, unit, prey) {
             scribe.note(Line::note(PREY_FIRST));
         }
@@ -98,7 +102,9 @@ impl Szwadron {
         }
         // The place right before the enemy, on this side of him.
         let outside = tabletop::along(goal, from, base.radius() + target.radius() + CM);
-        let slide = tabletop::free_way(&base.at(outside), goal, &Obstacle::from(&target));
+        let keep = if self.readings.edition.has(BASES_APART) { 0 } else { -CONTACT };
+        let edge = Obstacle { keep, ..Obstacle::from(&target) };
+        let slide = tabletop::free_way(&base.at(outside), goal, &edge);
         let before = tabletop::along(outside, goal, slide);
         let obstacles: Vec<Obstacle> = self
             .in_the_way_of(state, unit, figure, false)

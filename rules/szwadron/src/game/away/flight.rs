@@ -1,8 +1,12 @@
 //! Flight (6.6): each figure by itself, those nearest to their edge first. Of 32 directions it takes the one that
 //! brings it nearest to its own edge and farthest from the enemy, counted together, the enemy only up to 30 cm; where
-//! somebody bars the way home, also the shortest way around him. It goes through own figures only if that more than
-//! doubles the way (6.6.11). Who reaches the edge with way left is gone (6.6.13).
+//! somebody bars the way home, also the shortest way around him. A way that uses the whole distance comes before any
+//! other (6.6.9). It goes around own figures (6.6.8), but through them where the way around is too short or ends in
+//! reach of the enemy and the way through does not (6.6.11). Whom enemies, ground or the side edges of the table stop
+//! short in every direction goes as far as it can, and surrenders if an enemy is near (6.6.12). Who reaches its own
+//! edge with way left is gone (6.6.13).
 
+use crate::corrections::FLIGHT_IN_FULL;
 use crate::flight;
 use crate::game::Szwadron;
 use crate::game::army::{FigureId, UnitId};
@@ -28,7 +32,7 @@ const THROUGH: Clause = Clause::new("6.6.11");
 
 /// An enemy farther away than this frightens nobody who flees.
 const AFRAID: i32 = 30 * CM;
-/// Who gets less far than this cannot get away.
+/// Who got less far than this could not get away, before the rules asked for the whole way.
 const STUCK: i32 = CM;
 
 #[derive(Clone, Copy)]
@@ -36,6 +40,10 @@ struct Flight {
     end: Point,
     free: i32,
     exits: bool,
+    /// It uses the whole distance, or leaves the table.
+    full: bool,
+    /// In every direction enemies, ground or edges stop the figure short.
+    shut_in: bool,
 }
 
 enum Fled {
@@ -177,6 +185,9 @@ impl Szwadron {
         distance: i32,
         trodden: &mut Vec<UnitId>,
     ) -> Fled {
+        if self.readings.edition.has(FLIGHT_IN_FULL) {
+            return self.flee_in_full(state, unit, figure, distance, trodden);
+        }
         let around = self.best_flight(state, unit, figure, distance, false);
         let through = match around.free < distance / 2 {
             true => self.best_flight(state, unit, figure, distance, true),
@@ -192,18 +203,72 @@ impl Szwadron {
             return Fled::Stuck;
         }
         if way.free == through.free && way.free > around.free {
-            let swept = tabletop::straight(&base, way.end);
-            let side = self.army.card(unit).side;
-            for friend in self.army.units_of(side).filter(|&friend| friend != unit) {
-                let own = self.bases(state, friend);
-                let crossed = own.iter().any(|own| !own.gap_to(&swept).clear().holds());
-                if crossed && !trodden.contains(&friend) {
-                    trodden.push(friend);
-                }
-            }
+            self.tread(state, unit, (&base, way.end), trodden);
         }
         state.figures[figure.index()].place = base.at(way.end).place();
         Fled::Here
+    }
+
+    /// Notes the friends whom a figure runs through.
+    fn tread(
+        &self,
+        state: &State,
+        unit: UnitId,
+        (base, end): (&Base, Point),
+        trodden: &mut Vec<UnitId>,
+    ) {
+        let swept = tabletop::straight(base, end);
+        let side = self.army.card(unit).side;
+        for friend in self.army.units_of(side).filter(|&friend| friend != unit) {
+            let own = self.bases(state, friend);
+            let crossed = own.iter().any(|own| !own.gap_to(&swept).clear().holds());
+            if crossed && !trodden.contains(&friend) {
+                trodden.push(friend);
+            }
+        }
+    }
+
+    /// 6.6.8, 6.6.9, 6.6.11 and 6.6.12: the whole way, around friends or through them, or as far as can be.
+    fn flee_in_full(
+        &self,
+        state: &mut State,
+        unit: UnitId,
+        figure: FigureId,
+        distance: i32,
+        trodden: &mut Vec<UnitId>,
+    ) -> Fled {
+        let base = self.base(state, figure);
+        let around = self.best_flight(state, unit, figure, distance, false);
+        let safe =
+            |way: &Flight| way.exits || !self.in_reach_of_enemy(state, unit, &base.at(way.end));
+        let mut way = around;
+        if !around.full || !safe(&around) {
+            let through = self.best_flight(state, unit, figure, distance, true);
+            let better = match (around.full, through.full) {
+                (true, _) => through.full && safe(&through),
+                (false, full) => full || through.free > 2 * around.free,
+            };
+            way.shut_in = through.shut_in;
+            if better {
+                self.tread(state, unit, (&base, through.end), trodden);
+                way = through;
+            }
+        }
+        if way.exits {
+            state.figures[figure.index()].here = false;
+            return Fled::Away;
+        }
+        state.figures[figure.index()].place = base.at(way.end).place();
+        if !way.full && way.shut_in { Fled::Stuck } else { Fled::Here }
+    }
+
+    /// 6.6.8: whether a base stands where an enemy in hand could fire at it or come to it in one move.
+    fn in_reach_of_enemy(&self, state: &State, unit: UnitId, base: &Base) -> bool {
+        let in_hand = |enemy: &UnitId| state.unit(*enemy).morale != units::State::Panic;
+        self.enemies(state, unit).filter(in_hand).any(|enemy| {
+            let reach = self.movement(state, enemy).max(self.range_of(enemy).unwrap_or(0));
+            self.bases(state, enemy).iter().any(|other| other.gap(base).at_most(reach).holds())
+        })
     }
 
     /// The best of 32 directions for a figure that flees, or the shortest way around what bars the way home.
@@ -223,14 +288,19 @@ impl Szwadron {
         obstacles.extend(enemies.iter().map(|enemy| Obstacle::zone(enemy, ZONE)));
         let obstacles: Vec<Obstacle> =
             obstacles.into_iter().map(|obstacle| obstacle.seen_by(&base)).collect();
-        let mut best: Option<(i64, Flight)> = None;
+        let whole_first = self.readings.edition.has(FLIGHT_IN_FULL);
+        let mut best: Option<((bool, i64), Flight)> = None;
+        let mut shut_in = true;
         let mut weigh = |end: Point, free: i32, exits: bool| {
             let gaps = enemies.iter().map(|enemy| enemy.gap(&base.at(end)).rounded());
             let gap = gaps.min().unwrap_or(AFRAID);
             let homeward = home.ahead(1 << 10).dot(end - base.centre()) >> 10;
             let score = homeward + i64::from(gap.min(AFRAID)) + if exits { 1 << 30 } else { 0 };
+            // The end of a way is rounded to hundredths of a millimetre.
+            let full = exits || free + 2 >= distance;
+            let score = (whole_first && full, score);
             if best.is_none_or(|(most, _)| score > most) {
-                best = Some((score, Flight { end, free, exits }));
+                best = Some((score, Flight { end, free, exits, full, shut_in: false }));
             }
         };
         for heading in 0..32 {
@@ -239,17 +309,22 @@ impl Szwadron {
             let barred = obstacles.iter().filter(|obstacle| sweep.stopped_by(obstacle));
             let free = barred.map(|obstacle| tabletop::free_way(&base, to, obstacle)).min();
             let whole = base.centre().distance(to);
+            let on_table = heading == 0 || self.table.holds(&base.at(to)).holds();
+            shut_in &= free.is_some() || !on_table;
             let (free, exits) =
                 self.landing(state, figure, to, free.unwrap_or(whole), heading == 0);
             weigh(tabletop::along(base.centre(), to, free), free, exits);
             if heading == 0 && free < whole && !exits && !through_own {
                 let around = self.home_around(state, figure, (to, distance), &obstacles);
                 if let Some(place) = around {
+                    shut_in = false;
                     weigh(place.centre, distance, false);
                 }
             }
         }
-        best.map_or(Flight { end: base.centre(), free: 0, exits: false }, |(_, flight)| flight)
+        let end = base.centre();
+        let stays = Flight { end, free: 0, exits: false, full: distance == 0, shut_in };
+        best.map_or(stays, |(_, flight)| Flight { shut_in, ..flight })
     }
 
     /// Where a figure gets that goes home by the shortest way around obstacles, if it may stop there.

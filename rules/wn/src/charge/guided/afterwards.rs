@@ -6,7 +6,7 @@ use super::{Fought, GuidedCase, Loses, Stage, Step, question};
 use crate::aftermath::reaction::Reaction;
 use crate::charge::sides::Role;
 use crate::melee::reaction::{
-    After, Choices, Combatant, MeleeReaction, MeleeReactionOutcome, MeleeReactionState,
+    After, Choices, Combatant, MeleeReaction, MeleeReactionOutcome, MeleeReactionState, Reacted,
 };
 use crate::melee::settle::disorder_after;
 use crate::morale::{BuildingRound, Events, MoraleOutcome, MoraleTest};
@@ -55,6 +55,7 @@ impl GuidedCase<'_> {
             round: self.asked.later.map_or(1, |later| later.round),
             ends: loses.ends(),
             over_obstacle: fought.fight.crosses,
+            broken_in: Some(true),
             decisions: Choices::default(),
             readings: self.asked.readings,
         }
@@ -65,7 +66,7 @@ impl GuidedCase<'_> {
         let met = &fought.fight.met;
         Combatant {
             unit: self.now(role, met.wear.of(role)),
-            men_lost: fought.men.of(role),
+            men_lost: Some(fought.men.of(role)),
             onset: self.onset(&fought.fight, role),
             won_before: self
                 .asked
@@ -94,18 +95,16 @@ impl GuidedCase<'_> {
             Next::Decide(decision, state) => {
                 Next::Decide(Decision { side: loser.other().name(), ..decision }, stage(state))
             }
-            Next::Done(outcome) => {
-                Next::Done(self.afterwards(self.reacted(fought, loser, &outcome), umpire)?)
+            Next::Done(MeleeReactionOutcome::Reacted(reacted)) => {
+                Next::Done(self.afterwards(self.reacted(fought, loser, &reacted), umpire)?)
+            }
+            Next::Done(MeleeReactionOutcome::Refused { .. }) => {
+                Next::Done(self.afterwards(self.ends(fought, Ended::MeleeGoesOn), umpire)?)
             }
         })
     }
 
-    fn reacted(
-        &self,
-        fought: Fought,
-        loser: Role,
-        outcome: &MeleeReactionOutcome,
-    ) -> GuidedOutcome {
+    fn reacted(&self, fought: Fought, loser: Role, outcome: &Reacted) -> GuidedOutcome {
         let ended = if outcome.goes_on { Ended::MeleeGoesOn } else { Ended::MeleeOver };
         let GuidedOutcome { charger, charged, round, .. } = self.ends(fought, ended);
         let side = |role: Role, side: Side| {
@@ -154,8 +153,12 @@ impl GuidedCase<'_> {
             for (role, does) in [(loser, then), (loser.other(), Reaction::Stand)] {
                 let unit = self.now(role, fought.fight.met.wear.of(role));
                 umpire.open(Heading { name: "disorder", side: role.name(), number: 1 });
-                outcome.at(role).disorder =
-                    disorder_after(&unit, (does, false), &self.tables.disorder, umpire);
+                outcome.at(role).disorder = disorder_after(
+                    &unit,
+                    (does, false),
+                    (&self.tables.disorder, &self.asked.readings),
+                    umpire,
+                );
             }
         }
         self.afterwards(outcome, umpire).map(Next::Done)

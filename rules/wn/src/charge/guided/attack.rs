@@ -105,6 +105,8 @@ impl GuidedCase<'_> {
             tested: false,
             around: contender.around.clone(),
             ring: contender.ring,
+            fire_counted: Some(true),
+            suffered: None,
             readings: self.asked.readings,
         }
     }

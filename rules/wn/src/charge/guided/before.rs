@@ -106,6 +106,7 @@ impl GuidedCharge {
             charged: charged.unit.clone(),
             apart: between.apart,
             ordered: charger.ordered,
+            declared_late: false,
             sees: between.sees,
             general: own.map(|general| general.apart).min(),
             mutual_sight: between.mutual_sight,
@@ -561,7 +562,7 @@ const fn approaches(wear: Each<Wear>) -> (Approach, Approach) {
 /// What a volley did to its target, and whether it was fired.
 pub(super) fn hit(wear: Wear, outcome: &FireOutcome) -> (Wear, bool) {
     match outcome {
-        FireOutcome::Forbidden { .. } => (wear, false),
+        FireOutcome::Refused { .. } => (wear, false),
         FireOutcome::Fired { target, .. } => {
             let lost = wear.lost + target.figures;
             let gained = wear.gained + target.disorder;

@@ -15,7 +15,7 @@ use crate::melee::round::{Melee, MeleeOutcome, MeleeState};
 use crate::melee::storm::Stormed;
 use crate::melee::verdict::Follows;
 use crate::melee::{Onset, Reason, Side};
-use kernel::{Clause, Line, Next, Procedure, Situation, Stop, Umpire};
+use kernel::{Clause, Heading, Line, Next, Procedure, Situation, Stop, Umpire};
 
 const STRUCK: Clause = Clause::new("17.6a.6");
 const LOADED: Clause = Clause::new("15.3g");
@@ -120,6 +120,7 @@ impl GuidedCase<'_> {
     fn meeting(&self, met: &Met, attacker: Role, both: bool) -> Impact {
         let GuidedCharge { between, readings, .. } = self.asked;
         let charge = |role: Role| Charge {
+            double_counted: Some(true),
             after_double: self.asked.side(role).previous == Previous::Double,
             first_charge: self.asked.side(role).first_charge,
             ..Charge::default()
@@ -180,6 +181,7 @@ impl GuidedCase<'_> {
             defender: self.fighter(&fight, defender, umpire)?,
             round: self.asked.later.map_or(1, |later| later.round),
             over_obstacle: fight.crosses,
+            impact_counted: Some(true),
             stands_off: self.asked.between.stands_off || attacker == Role::Defender,
             storm,
             readings: self.asked.readings,
@@ -217,7 +219,7 @@ impl GuidedCase<'_> {
         let touching = match (front.touching, others) {
             (None, 0) => {
                 let name = role.pick("charger.fighters.touching", "charged.fighters.touching");
-                umpire.fact(None, TOUCHING, name)?
+                asked_of(role, None, (TOUCHING, name), umpire)?
             }
             (touching, _) => touching.unwrap_or_default(),
         };
@@ -251,7 +253,7 @@ impl GuidedCase<'_> {
     ) -> Result<crate::units::Unit, Stop> {
         if unit.arm.fights_as().is_irregular() {
             let name = role.pick("charger.unit.hand_weapons", "charged.unit.hand_weapons");
-            umpire.fact(unit.hand_weapons, HAND_WEAPONS, name)?;
+            asked_of(role, unit.hand_weapons, (HAND_WEAPONS, name), umpire)?;
         }
         Ok(unit)
     }
@@ -261,7 +263,7 @@ impl GuidedCase<'_> {
         let front = self.asked.side(role).fighters;
         let all = self.asked.side(role.other()).unit.ranks;
         let name = role.pick("charger.fighters.ranks_broken", "charged.fighters.ranks_broken");
-        umpire.fact(front.ranks_broken.or(all), RANKS, name)
+        asked_of(role, front.ranks_broken.or(all), (RANKS, name), umpire)
     }
 
     /// 15.3g: arms that were not fired are loaded.
@@ -279,7 +281,7 @@ impl GuidedCase<'_> {
             return Ok(Some(false));
         }
         let name = role.pick("charger.firing.loaded", "charged.firing.loaded");
-        umpire.fact(contender.firing.loaded, LOADED, name).map(Some)
+        asked_of(role, contender.firing.loaded, (LOADED, name), umpire).map(Some)
     }
 
     /// The round is over: what comes next.
@@ -330,4 +332,17 @@ impl GuidedCase<'_> {
     pub(super) fn struck(&self) -> Struck {
         self.asked.between.struck_later.unwrap_or(self.reaction.clash(0).struck)
     }
+}
+
+/// A fact about a side: if it is missing, that side is asked.
+fn asked_of<T>(
+    role: Role,
+    fact: Option<T>,
+    (clause, name): (Clause, &'static str),
+    umpire: &mut impl Umpire,
+) -> Result<T, Stop> {
+    if fact.is_none() {
+        umpire.open(Heading { name: "fighters", side: role.name(), number: 1 });
+    }
+    umpire.fact(fact, clause, name)
 }

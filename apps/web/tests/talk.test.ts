@@ -1,0 +1,85 @@
+// What was found wrong at the table: talk that nobody saw, a battle given up by a double click, the other
+// side's question read as one's own, and keys that lead nowhere where units are chosen.
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { SeatState } from "../src/api";
+import { House, layBattle, layTwo, myTurn, offered, order, playTo } from "./house";
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.end());
+
+test("what is said stands where it was written, and the other side gets a mark", async () => {
+  const { swede, saxon } = await layTwo(house);
+  await myTurn(saxon);
+  await swede.getByRole("tab", { name: "Table" }).click();
+  await swede.getByRole("textbox", { name: "Say something to the table" }).fill("Good luck");
+  await swede.getByRole("button", { name: "Send" }).click();
+  const talk = swede.locator(".talk li");
+  await talk.first().waitFor();
+  expect(await talk.allInnerTexts()).toEqual(["Swedes: Good luck"]);
+  expect(await swede.locator(".unread").count()).toBe(0);
+
+  await saxon.locator(".tabs .unread").waitFor();
+  await saxon.getByRole("tab", { name: "Table" }).click();
+  await saxon.locator(".talk li", { hasText: "Good luck" }).waitFor();
+  await saxon.locator(".tabs .unread").waitFor({ state: "detached" });
+  await saxon.getByRole("tab", { name: "Log" }).click();
+  const line = saxon.locator(".entry.chat p");
+  expect(await line.first().innerText()).toBe("Swedes: Good luck");
+  expect(house.faults).toEqual([]);
+});
+
+test("a double click gives nothing up", async () => {
+  const { swede } = await layTwo(house);
+  await myTurn(swede);
+  await swede.getByRole("tab", { name: "Table" }).click();
+  await swede.getByRole("button", { name: "Give up", exact: true }).dblclick();
+  await swede.getByRole("button", { name: "Give up", exact: true }).waitFor();
+  const token = swede.url().split("/play/")[1] ?? "";
+  expect((await house.ask<SeatState>(`/seats/${token}`)).outcome).toBeNull();
+  await swede.getByRole("button", { name: "Give up", exact: true }).click();
+  await swede.getByRole("button", { name: "Yes, give up" }).click();
+  await swede.locator('[data-prompt="over"]').waitFor();
+  expect(house.faults).toEqual([]);
+});
+
+test("whoever waits reads the other side's question as theirs", async () => {
+  const { swede, saxon } = await layTwo(house);
+  await myTurn(swede);
+  await order(swede, "choose swedish-infantry");
+  const waiting = swede.locator('[data-prompt="waiting"]');
+  await waiting.waitFor();
+  expect(await waiting.locator(".whose").innerText()).toContain("Saxons");
+  const asked = await saxon.locator('[data-prompt="mine"] > span:not(.about)').first().innerText();
+  expect(await waiting.locator("q").innerText()).toContain(asked);
+  expect(house.faults).toEqual([]);
+});
+
+test("N goes to the units that respond, one after the other", async () => {
+  const page = await house.visitor();
+  await layBattle(page, ["jdg-training", "austrian", "bot sergeant"]);
+  await playTo(page, "unit ", ["done"]);
+  const units = (await offered(page)).filter((command) => command.startsWith("unit "));
+  expect(units.length).toBeGreaterThan(1);
+  const token = page.url().split("/play/")[1] ?? "";
+  const { view } = await house.ask<SeatState>(`/seats/${token}`);
+  const places = new Set(
+    units.map((unit) => view.pieces.find(({ id }) => `unit ${id}` === unit)?.hex),
+  );
+  await page.locator('.board [role="application"], [role="application"]').first().focus();
+  const seen = new Set<string>();
+  const spoken = page.locator(".board [aria-live]");
+  // The text of a hex may come in two parts: what counts is the hex that it names.
+  const hex = async (): Promise<string> => /\d{4}/.exec(await spoken.innerText())?.[0] ?? "";
+  for (let k = 0; k <= places.size; k++) {
+    const before = await hex();
+    await page.keyboard.press("n");
+    await expect.poll(hex).not.toBe(before);
+    seen.add(await hex());
+  }
+  for (const place of places) expect(seen, [...seen].join(" ")).toContain(place);
+  expect(house.faults).toEqual([]);
+});

@@ -1,0 +1,293 @@
+//! A position with names: what people and scripts write where records and fingerprints have a line of words.
+//!
+//! A book's `position.toml` says what the words of each line are called ([`Layout`]). From that table the one text
+//! becomes the other ([`named`], [`lines`]), so that the line's own reader stays the only one. What a document does not
+//! mention is as at the start of its scenario:
+//!
+//! ```toml
+//! scenario = "ow-training"
+//!
+//! [position.unit.livgardet]
+//! hex = "0606"
+//! morale = 7
+//! ```
+//!
+//! - [`document`]: a text of a position, and what its scenario is.
+
+pub mod document;
+mod facts;
+mod lines;
+mod names;
+
+pub use lines::lines;
+pub use names::named;
+
+use super::{Game, Unreadable};
+use crate::dice::Given;
+use crate::journal::Silent;
+use crate::ruleset::Both;
+use crate::umpire::Desk;
+use serde::Deserialize;
+use serde_json::{Map, Value};
+use std::collections::BTreeMap;
+
+/// How the lines of a book's positions are named.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Layout {
+    /// Hundredths of a millimetre in the unit in which places are told; nothing on a board of hexes.
+    pub scale: Option<i64>,
+    /// The names under which a unit, a general or a side is told by its place in the order of battle.
+    #[serde(default)]
+    pub refs: BTreeMap<Ref, Vec<String>>,
+    /// The lines, in their order.
+    #[serde(rename = "line")]
+    pub lines: Vec<Shape>,
+}
+
+/// What a number in a line of JSON stands for.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Ref {
+    Unit,
+    General,
+    Side,
+}
+
+/// How a line is named.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Shape {
+    /// Its first word.
+    pub name: String,
+    /// How many there are, and what comes after the first word.
+    #[serde(default)]
+    pub of: Of,
+    /// Its facts are JSON and have names already.
+    #[serde(default)]
+    pub json: bool,
+    /// The fact that stands for a place, where `at` and `facing` may be told instead.
+    pub place: Option<String>,
+    /// What it is.
+    #[serde(flatten)]
+    pub title: Both,
+    /// Its facts, in their order.
+    #[serde(default, rename = "field")]
+    pub fields: Vec<Field>,
+}
+
+/// How many lines of a kind there are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Of {
+    /// One for each thing that has an id: its second word.
+    #[default]
+    Each,
+    /// One.
+    One,
+    /// Any number; who writes some, writes all.
+    Many,
+    /// What is still to be done: a text each, the next one first.
+    Steps,
+}
+
+/// A fact of a line.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Field {
+    /// Its name.
+    pub name: String,
+    /// How it is written.
+    pub form: Form,
+    /// Its word where nothing is said and the start has none.
+    pub default: Option<String>,
+    /// What it means.
+    #[serde(flatten)]
+    pub title: Both,
+}
+
+/// How a fact is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Form {
+    /// A word, or `-` for none.
+    Word,
+    /// A number.
+    Number,
+    /// True or false.
+    YesNo,
+    /// Any number of known words.
+    Marks,
+    /// All that is left of the line, a word each.
+    Words,
+    /// A word that stands at the end of the line or is left out.
+    Flag,
+    /// A place and a facing: told as `at` and `facing`, or, with another name, as one thing.
+    Place,
+    /// A point.
+    Point,
+    /// A fact of a line of JSON: whatever it is.
+    Fact,
+}
+
+/// Why a document is no position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fault {
+    /// Where, such as `unit.livgardet.hex`.
+    pub at: String,
+    /// The key of what is wrong.
+    pub key: &'static str,
+    /// What stands there.
+    pub found: String,
+    /// What would be right.
+    pub expected: Vec<String>,
+}
+
+impl Fault {
+    pub(super) fn new(at: &str, found: impl ToString, expected: &[&str]) -> Self {
+        let expected = expected.iter().map(ToString::to_string).collect();
+        Self::read(at, Unreadable { found: found.to_string(), expected })
+    }
+
+    /// Something that cannot be read.
+    fn read(at: &str, no: Unreadable) -> Self {
+        let key = if no.expected.is_empty() { "position-wrong" } else { "position-fault" };
+        Self { at: at.to_owned(), key, found: no.found, expected: no.expected }
+    }
+
+    /// Something that no single value is to blame for.
+    pub(super) fn whole(at: &str, key: &'static str) -> Self {
+        Self { at: at.to_owned(), key, found: String::new(), expected: Vec::new() }
+    }
+
+    /// A name that is none of the known ones.
+    pub(super) fn unknown(at: &str, found: &str, known: impl IntoIterator<Item = String>) -> Self {
+        Self::read(at, Unreadable::unknown(found, known))
+    }
+}
+
+impl Layout {
+    /// A book's `position.toml`.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the table.
+    pub fn read(text: &str) -> Result<Self, toml::de::Error> {
+        toml::from_str(text)
+    }
+
+    /// The lines with this first word.
+    pub fn shape(&self, name: &str) -> Option<&Shape> {
+        self.lines.iter().find(|shape| shape.name == name)
+    }
+}
+
+/// A position with names.
+pub type Document = Map<String, Value>;
+
+/// A position of a game, with names.
+pub fn told<G: Game>(game: &G, layout: &Layout, state: &G::State) -> Document {
+    let start = game.write_state(&game.start());
+    named(layout, &Roster::of_game(game), &start, &game.write_state(state))
+}
+
+/// The position of a document, settled: see [`super::AnyGame::begin_at`].
+pub(super) fn begin<G: Game>(
+    game: &G,
+    layout: &Layout,
+    document: &Document,
+) -> Result<G::State, Fault> {
+    let (start, roster) = (game.write_state(&game.start()), Roster::of_game(game));
+    let text = lines(layout, &roster, &start, document)?;
+    let read = game.read_state(&text);
+    let mut state = read.map_err(|no| {
+        // Where it is: the first thing that is wrong by itself.
+        let wrong = |(_, thing): &(String, Document)| {
+            lines(layout, &roster, &start, thing).is_ok_and(|text| game.read_state(&text).is_err())
+        };
+        let at = things(document).into_iter().find(wrong);
+        let at = at.map_or_else(|| "position".to_owned(), |(at, _)| at);
+        Fault::read(&at, no)
+    })?;
+    let mut desk = Desk::new(Given::new(&[]), Silent);
+    if game.settle(&mut state, &mut desk).is_err() {
+        return Err(Fault::whole("step", "position-throws-first"));
+    }
+    let asked = !game.pending(&state).is_empty();
+    if asked || game.outcome(&state).is_some() {
+        return Ok(state);
+    }
+    Err(Fault::whole("step", "position-nobody-asked"))
+}
+
+/// Each fact of a document by itself, and after those of a thing the whole of it.
+fn things(document: &Document) -> Vec<(String, Document)> {
+    let one = |name: &str, value: Value| Document::from_iter([(name.to_owned(), value)]);
+    let mut all = Vec::new();
+    for (name, value) in document {
+        match value {
+            Value::Object(things) if things.values().all(Value::is_object) => {
+                for (id, thing) in things {
+                    let facts = thing.as_object().into_iter().flatten();
+                    let alone = facts.map(|(fact, value)| (fact, one(fact, value.clone())));
+                    all.extend(alone.map(|(fact, alone)| {
+                        let thing = one(name, Value::Object(one(id, Value::Object(alone))));
+                        (format!("{name}.{id}.{fact}"), thing)
+                    }));
+                    let whole = one(name, Value::Object(one(id, thing.clone())));
+                    all.push((format!("{name}.{id}"), whole));
+                }
+            }
+            value => all.push((name.clone(), one(name, value.clone()))),
+        }
+    }
+    all
+}
+
+/// What a document is told of a game besides its layout.
+#[derive(Clone, Debug)]
+pub struct Roster {
+    /// The ids of the units by their places in the order of battle.
+    pub units: Vec<String>,
+    /// Those of the generals.
+    pub generals: Vec<String>,
+    /// Those of the sides.
+    pub sides: Vec<String>,
+}
+
+impl Roster {
+    fn of_game<G: Game>(game: &G) -> Self {
+        let [units, generals] = game.roster();
+        let sides = game.sides().iter().map(|&side| side.to_owned()).collect();
+        Self { units, generals, sides }
+    }
+
+    /// The ids of a kind.
+    pub fn of(&self, kind: Ref) -> &[String] {
+        match kind {
+            Ref::Unit => &self.units,
+            Ref::General => &self.generals,
+            Ref::Side => &self.sides,
+        }
+    }
+}
+
+/// A line taken apart: its first word, its id if it has one, and the rest.
+fn parts<'a>(shape: &Shape, line: &'a str) -> (&'a str, &'a str) {
+    let rest = line.split_once(' ').map_or("", |(_, rest)| rest);
+    let has_id = matches!(shape.of, Of::Each) || shape.json;
+    if has_id { rest.split_once(' ').unwrap_or((rest, "")) } else { ("", rest) }
+}
+
+/// The lines of a text with this first word.
+fn of_shape<'a>(text: &'a str, shape: &'a Shape) -> impl Iterator<Item = &'a str> {
+    text.lines().filter(|line| line.split(' ').next() == Some(shape.name.as_str()))
+}
+
+impl Shape {
+    /// There is one such line, and it has no id.
+    pub fn is_one(&self) -> bool {
+        self.of == Of::One
+    }
+}

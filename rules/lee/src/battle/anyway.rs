@@ -1,0 +1,77 @@
+//! What stands against a command whenever it is said: told along with the answer that something else is to be decided.
+
+use crate::battle::Battle;
+use crate::battle::army::UnitId;
+use crate::battle::command::{Answer, Command};
+use crate::battle::state::State;
+use kernel::Clause;
+use kernel::game::{Refusal, Side};
+
+const SEES: Clause = Clause::new("9.2.p3");
+const PINNED: Clause = Clause::new("9.2.p5");
+const GUNS_STAY: Clause = Clause::new("9.3.p3");
+const NO_SUPPORT: Clause = Clause::new("9.4.p10");
+const GUNS_COUNTER: Clause = Clause::new("9.6.p6");
+const ENGAGED: Clause = Clause::new("9.19.p1");
+const MARKER: Clause = Clause::new("9.23.p3");
+const NO_PURSUIT: Clause = Clause::new("9.27.p8");
+
+impl Battle {
+    /// Everything that would stand against a command at its own time, too.
+    pub(super) fn reasons_anyway(
+        &self,
+        state: &State,
+        side: Side,
+        command: Command,
+    ) -> Vec<Refusal> {
+        let guns = |unit: UnitId, clause: Clause, key: &'static str| {
+            let own = self.own(state, side, unit) && self.is_battery(unit);
+            own.then(|| Refusal::new(clause, key)).into_iter().collect()
+        };
+        match command {
+            Command::Ride(general, to) => self.against_ride(state, side, general, to),
+            Command::Lay(corps, _) => self.against_lay(side, corps),
+            Command::Cannonade(batteries, target) => {
+                self.against_cannonade(state, side, batteries, target)
+            }
+            Command::Attack(unit, target) => self.attack_anyway(state, side, unit, target),
+            Command::Support(unit, friend) => {
+                let mut all: Vec<Refusal> = guns(unit, NO_SUPPORT, "no-guns-support");
+                let both = self.own(state, side, unit) && self.own(state, side, friend);
+                if both && self.army.corps_of(unit) != self.army.corps_of(friend) {
+                    all.push(Refusal::new(NO_SUPPORT, "no-corps"));
+                }
+                all
+            }
+            Command::React(unit, Answer::Counter(_)) => guns(unit, GUNS_COUNTER, "no-guns-counter"),
+            Command::Pursue(unit, _) => guns(unit, NO_PURSUIT, "against-guns-pursue"),
+            _ => Vec::new(),
+        }
+    }
+
+    fn attack_anyway(
+        &self,
+        state: &State,
+        side: Side,
+        unit: UnitId,
+        target: UnitId,
+    ) -> Vec<Refusal> {
+        if self.is_own_marker(state, side, unit) {
+            return vec![Refusal::new(MARKER, "no-routed-unit-acts")];
+        }
+        if self.is_own_marker(state, side.other(), target) {
+            return vec![Refusal::new(MARKER, "no-routed-target")];
+        }
+        if !self.own(state, side, unit) || !self.enemy(state, side, target) {
+            return Vec::new();
+        }
+        let reasons = [
+            (self.is_battery(unit), GUNS_STAY, "no-guns-attack"),
+            (state.body(unit).pinned, PINNED, "no-pinned"),
+            (state.is_engaged(unit), ENGAGED, "no-engaged"),
+            (!self.sees(state, unit, target), SEES, "no-sight"),
+        ];
+        let found = reasons.into_iter().filter(|(holds, ..)| *holds);
+        found.map(|(_, clause, key)| Refusal::new(clause, key)).collect()
+    }
+}

@@ -1,0 +1,35 @@
+//! What later versions of the rules put right. A game goes on under the version that it began with, so every
+//! correction that a battle could notice is asked for by its name:
+//! `readings.edition.has(corrections::LONE_LEADERS)`.
+
+/// XII.3, VIII.5: a leader alone is in danger in the very hex that an enemy enters too, also when the enemy
+/// comes in a counter-charge or a retreat; nobody shares a hex with an enemy leader. Before, only the hexes
+/// around the one that was entered were looked at.
+pub const LONE_LEADERS: u32 = 3;
+
+/// XII.3.1–2: what becomes of a leader who has no unit to ride to is a reading. Before, he was lost.
+pub const LEADER_WITHOUT_UNITS: u32 = 3;
+
+/// X.2.2: Swedish infantry with ATTACK takes no part in fire fights in the enemy's activations either. Before,
+/// it could fire there.
+pub const GA_PA_ONLY: u32 = 3;
+
+/// X.9.3: whom units with ATTACK must attack in an enemy activation is a reading. Before, it was the active wing
+/// alone.
+pub const ATTACK_OUT_OF_TURN: u32 = 3;
+
+/// III.3.3: the whole ride of a wing leader with ATTACK leads towards one enemy unit. Before, every hex could lead
+/// towards another one, and so there and back.
+pub const STRAIGHT_RIDE: u32 = 3;
+
+/// VII.1, XI.8.1, XI.8.4: guns lie under whatever stands above them in the stack. Before, only guns that had fired
+/// and been pushed under counted so.
+pub const GUNS_BELOW: u32 = 3;
+
+/// XIII.16.1, XIII.19.2: the owner says which of equally near hexes a gathered unit takes, and which hex behind
+/// friends a retreat ends in. Before, the first hex, and the one straight on, were taken.
+pub const OWNER_CHOOSES: u32 = 3;
+
+/// VII.4.4, XI.9: what becomes of guns whose infantry is routed is a reading, the same for fire and cold steel.
+/// Before, guns survived a rout by fire and not one by cold steel.
+pub const GUNS_OF_THE_ROUTED: u32 = 3;

@@ -1,0 +1,67 @@
+//! What the rules of this book decided wrongly in an earlier version: each correction with the version that
+//! brings it. A game goes on under the version with which it began.
+
+use crate::battle::Battle;
+
+/// T12A.5, T13A.19 and T8D.2: a line of cavalry was a line to these rows and none to T13A.22, whatever the
+/// reading `cavalry-targets` said.
+pub const CAVALRY_LINES: u32 = 2;
+
+/// T9A: the die was thrown before a target out of range was refused.
+pub const RANGE_FIRST: u32 = 2;
+
+/// T10A: the same for guns and rockets.
+pub const GUN_RANGE_FIRST: u32 = 2;
+
+/// 23.5, T3: routers run once in a move. Who routed already and was charged ran a second time, and its disorder and
+/// its breaking were told a second time.
+pub const ROUTS_ONCE: u32 = 2;
+
+/// 23.6a, 19.5l: who breaks in melee runs before it may rally, also when it has marched or charged in that move.
+pub const RUNS_BEFORE_RALLY: u32 = 2;
+
+/// 11.4, 17.5b.ii, 23.1h: who stands to receive a charge does not carry out the march it was ordered.
+pub const STANDS: u32 = 2;
+
+/// 19.1a: who has run from a melee or evaded fights nobody there any more.
+pub const NO_MELEE_APART: u32 = 2;
+
+/// 15.2g: firearms that a melee has emptied are loaded again only when the unit puts its ranks in order.
+pub const EMPTIED: u32 = 2;
+
+/// 12.1c, T5: the time of an obstacle is spent before anybody is across, in two moves if it must be, whichever way it
+/// is crossed. It was forgiven to whoever halted upon it, and to those who wheeled or stepped back over it.
+pub const OBSTACLES_TAKE_TIME: u32 = 2;
+
+/// 13.2c: nobody puts its ranks in order while it stands on both sides of an obstacle.
+pub const ACROSS_BEFORE_ORDER: u32 = 2;
+
+/// Glossary, secured flank: friends at hand and own cover secure one, a unit's own teams and parts do not.
+pub const SECURED_FLANKS: u32 = 2;
+
+/// 18.2c: an attack in close order pushes gunners off their guns.
+pub const PUSHED_OFF: u32 = 2;
+
+/// T3, note: a company by itself marches in line as fast as a column.
+pub const LONE_COMPANY: u32 = 2;
+
+/// T16A.2, 23.1j: who withdraws before a charge turns about at no cost and goes at once, horse that is charged at the
+/// double.
+pub const WITHDRAWS_AT_ONCE: u32 = 2;
+
+/// 17.6a, 17.2b: who must charge again and may not is free of it, and the duty lasts for one move.
+pub const FREE_OF_CHARGE: u32 = 2;
+
+/// Glossary, support (c): who charges is no support, and who fights is one only against the enemy of those who test.
+/// Chargers were supports before contact, and two who fought different enemies supported each other.
+pub const SUPPORTS_ENGAGED: u32 = 2;
+
+/// Appendix VI: elephants of 5 and 6 mm stand singly, and bases are compared with gunners as the ten figures they are.
+pub const SMALL_FIGURES: u32 = 2;
+
+impl Battle {
+    /// Whether a correction of that version is in force.
+    pub(crate) const fn corrected(&self, since: u32) -> bool {
+        self.readings.edition.has(since)
+    }
+}

@@ -1,0 +1,130 @@
+//! How far a unit can go in a whole move: at the normal pace, at the double and in a charge, over one kind of
+//! ground (T3, T4, weather, teams).
+
+use super::speed::March;
+use super::{Course, Halt, Move};
+use crate::allowed;
+use crate::disorder::march::Previous;
+use crate::ground::{Ground, Pace};
+use crate::measure::on_table;
+use crate::readings::Readings;
+use crate::tables::Tables;
+use crate::units::Unit;
+use crate::weather::Weather;
+use kernel::{Fault, Heading, Message, Next, Num, Outcome, Procedure, Situation, Stop, Umpire};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A unit, and what it would go over.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Reach {
+    unit: Unit,
+    /// Over what.
+    #[serde(default)]
+    terrain: Ground,
+    #[serde(default)]
+    weather: Weather,
+    /// What it did in the move before.
+    #[serde(default)]
+    previous: Previous,
+    /// A company in line, apart from its battalion.
+    #[serde(default)]
+    lone_company: bool,
+    /// The rocket battery is mounted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    rockets_ride: Option<bool>,
+    /// Horses that the team has lost.
+    #[serde(default)]
+    #[schemars(range(min = 0, max = 8))]
+    horses_lost: i32,
+    #[serde(default)]
+    readings: Readings,
+}
+
+impl Situation for Reach {
+    const NAME: &'static str = "reach";
+    const EXAMPLE: &'static str = include_str!("../../examples/reach.json");
+    type Tables = Tables;
+    type Case<'a> = ReachCase<'a>;
+
+    fn contradictions(&self) -> Vec<Fault> {
+        allowed::against(&self.unit, "unit", &self.readings)
+    }
+
+    fn case<'a>(&'a self, tables: &'a Tables) -> ReachCase<'a> {
+        ReachCase { asked: self, tables }
+    }
+}
+
+/// The reach of one unit.
+pub struct ReachCase<'a> {
+    asked: &'a Reach,
+    tables: &'a Tables,
+}
+
+/// Centimetres on the table in a whole move; nothing where it is not allowed.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+pub struct ReachOutcome {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    normal: Option<Num>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    double: Option<Num>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    charge: Option<Num>,
+}
+
+impl Outcome for ReachOutcome {
+    fn sentences(&self) -> Vec<Message> {
+        let said = |(centimetres, far, not): (Option<Num>, &'static str, &'static str)| {
+            centimetres.map_or_else(
+                || Message::new(not),
+                |centimetres| Message::new(far).number("cm", centimetres),
+            )
+        };
+        let all = [
+            (self.normal, "reach-normal", "reach-no-march"),
+            (self.double, "reach-double", "reach-no-double"),
+            (self.charge, "reach-charge", "reach-no-charge"),
+        ];
+        all.into_iter().map(said).collect()
+    }
+}
+
+impl Procedure for ReachCase<'_> {
+    type State = ();
+    type Outcome = ReachOutcome;
+
+    fn begin(&self) {}
+
+    fn step(&self, (): (), umpire: &mut impl Umpire) -> Result<Next<(), ReachOutcome>, Stop> {
+        let normal = self.at(Pace::Normal, "reach-normal", umpire)?;
+        let double = self.at(Pace::Double, "reach-double", umpire)?;
+        let charge = self.at(Pace::Charge, "reach-charge", umpire)?;
+        Ok(Next::Done(ReachOutcome { normal, double, charge }))
+    }
+}
+
+impl ReachCase<'_> {
+    fn at(
+        &self,
+        pace: Pace,
+        name: &'static str,
+        umpire: &mut impl Umpire,
+    ) -> Result<Option<Num>, Stop> {
+        let Reach { unit, terrain, weather, previous, readings, .. } = self.asked;
+        umpire.open(Heading::of(name));
+        let plain = Move::plain(unit.clone(), (*previous, *weather), readings);
+        let Reach { lone_company, rockets_ride, horses_lost, .. } = *self.asked;
+        let asked = Move { lone_company, rockets_ride, horses_lost, ..plain };
+        let march = March { ground: *terrain, pace, backwards: false };
+        match Course::new(&asked, self.tables).speed(march, umpire) {
+            Ok(centimetres) => Ok(Some(on_table(centimetres, readings))),
+            Err(Halt::Forbidden(line)) => {
+                umpire.note(line);
+                Ok(None)
+            }
+            Err(Halt::Stop(stop)) => Err(stop),
+        }
+    }
+}
