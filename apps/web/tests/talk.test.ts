@@ -70,16 +70,16 @@ test("N goes to the units that respond, one after the other", async () => {
     units.map((unit) => view.pieces.find(({ id }) => `unit ${id}` === unit)?.hex),
   );
   await page.locator('.board [role="application"], [role="application"]').first().focus();
-  const seen = new Set<string>();
   const spoken = page.locator(".board [aria-live]");
   // The text of a hex may come in two parts: what counts is the hex that it names.
   const hex = async (): Promise<string> => /\d{4}/.exec(await spoken.innerText())?.[0] ?? "";
-  for (let k = 0; k <= places.size; k++) {
-    const before = await hex();
+  // Other units may respond as well, to other commands: once round is all of them.
+  const seen: string[] = [];
+  for (let at = ""; !seen.includes(at); at = await hex()) {
+    if (at) seen.push(at);
     await page.keyboard.press("n");
-    await expect.poll(hex).not.toBe(before);
-    seen.add(await hex());
+    await expect.poll(hex).not.toBe(at);
   }
-  for (const place of places) expect(seen, [...seen].join(" ")).toContain(place);
+  for (const place of places) expect(seen).toContain(place);
   expect(house.faults).toEqual([]);
 });
