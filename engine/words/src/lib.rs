@@ -124,7 +124,7 @@ impl Words {
 
     /// A fault with its place, and, for a text that cannot be read, the line with a mark under it.
     pub fn fault(&self, fault: &Fault) -> String {
-        let said = self.say(&fault.message());
+        let said = self.say(&self.meant(&fault.what).unwrap_or_else(|| fault.message()));
         match &fault.what {
             What::Syntax { source, mark, .. } if !source.is_empty() => {
                 format!("{said}\n    {source}\n    {}^", " ".repeat(*mark))
@@ -132,6 +132,21 @@ impl Words {
             _ if fault.at.is_empty() => said,
             _ => format!("{}: {said}", fault.at),
         }
+    }
+
+    /// Who has typed the name of a word in this language, such as “brushwood”, is told the word that is written.
+    fn meant(&self, what: &What) -> Option<Message> {
+        let What::Unknown { kind: "word", name, known } = what else { return None };
+        let typed = name.to_lowercase();
+        let is_named = |word: &&String| {
+            let named = self.try_say(&Message::new(format!("choice-{word}")));
+            named.is_some_and(|named| {
+                named.to_lowercase().split(',').any(|part| part.trim() == typed)
+            })
+        };
+        let near = known.iter().find(is_named)?;
+        let said = Message::new("fault-unknown-near").word("kind", "name-word");
+        Some(said.text("name", name).text("near", near))
     }
 
     /// Puts our descriptions, in this language, on every field of a schema; `more` describes
@@ -282,6 +297,18 @@ mod tests {
         let words = Words::new(Lang::En, &[]);
         assert_eq!(words.word("no-such-thing"), "⟨no-such-thing⟩");
         assert_eq!(words.try_say(&Message::new("fault-missing")), None, "an argument is missing");
+    }
+
+    #[test]
+    fn the_name_of_a_word_leads_to_the_word() {
+        let words = Words::new(Lang::En, &[("", "choice-scrub = scrub, brushwood")]);
+        let known = vec!["open".to_owned(), "scrub".to_owned()];
+        let said = |name: &str| {
+            let what = What::Unknown { kind: "word", name: name.to_owned(), known: known.clone() };
+            words.fault(&Fault::new("terrain", what))
+        };
+        assert!(said("Brushwood").ends_with("did you mean “scrub”?"), "{}", said("Brushwood"));
+        assert!(said("gravel").ends_with("open, scrub"), "{}", said("gravel"));
     }
 
     #[test]
