@@ -1,6 +1,6 @@
 //! The casualty tables by themselves: T14 with what it comes to in figures (20.1c–f, 20.7a), and T15.
 
-use crate::losses::{Cause, Sufferer};
+use crate::losses::{self, Cause, Sufferer};
 use crate::readings::{CasualtyDice, Readings};
 use crate::tables::Tables;
 use crate::units::{Arm, Class, Formation, Unit};
@@ -27,6 +27,9 @@ pub struct Casualties {
     #[serde(default)]
     #[schemars(range(min = 0, max = 199))]
     casualties_over: i32,
+    /// Those who fire or fight are gunners or the crews of elephants, who stand singly.
+    #[serde(default)]
+    single_figures: bool,
     #[serde(default)]
     readings: Readings,
 }
@@ -89,7 +92,7 @@ impl Procedure for CasualtiesCase<'_> {
         state: CasualtiesState,
         umpire: &mut impl Umpire,
     ) -> Result<Next<CasualtiesState, CasualtiesOutcome>, Stop> {
-        let Casualties { factor, firing_figures, readings, .. } = self.asked;
+        let Casualties { factor, firing_figures, single_figures, readings, .. } = self.asked;
         let unit = &self.unit;
         let sufferer =
             Sufferer { unit, figures: MANY, side: "side-target", number: 0, cause: Cause::Other };
@@ -99,6 +102,10 @@ impl Procedure for CasualtiesCase<'_> {
                 let table = &self.tables.casualties;
                 let men = table.men(readings.casualty_table, *factor, *firing_figures);
                 umpire.note(Line::says(table.clause, men).by(LOOK_UP));
+                let men = match single_figures {
+                    true => men,
+                    false => losses::by_bases(unit, men, readings, umpire),
+                };
                 let chance = sufferer.chance(men, readings);
                 let thrown = readings.casualty_dice == CasualtyDice::PercentageDice && chance > 0;
                 let more = thrown && sufferer.throw(chance, umpire)?;

@@ -59,6 +59,12 @@ pub const SUPPORTS_ENGAGED: u32 = 2;
 /// Appendix VI: elephants of 5 and 6 mm stand singly, and bases are compared with gunners as the ten figures they are.
 pub const SMALL_FIGURES: u32 = 2;
 
+/// 17.2f, 17.4a: of two who charge each other, one whose enemy is gone may be halted by a general; he always ran on.
+pub const MUTUAL_RUNS_ON: u32 = 2;
+
+/// 15.3i: bows at those who charge or attack lose the quarters after the enemy is upon somebody.
+pub const BOWS_CEASE: u32 = 2;
+
 impl Battle {
     /// Whether a correction of that version is in force.
     pub(crate) const fn corrected(&self, since: u32) -> bool {

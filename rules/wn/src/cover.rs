@@ -22,7 +22,7 @@ const DEEP_TREES: i32 = 2;
 const WINDOWS: i32 = 2;
 
 /// How well a target is sheltered.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Cover {
     /// Not at all.
     None,

@@ -237,7 +237,9 @@ impl GeneralCase<'_> {
         };
         let each = Op::Times(Num::ratio(1, all.into()));
         let line = Line::new(SHARE, each).why("share-of-casualties").with(*casualties, all);
-        let part = umpire.line((*casualties).into(), line);
+        let whole = Line::new(SHARE, Op::Base((*casualties).into())).why("casualties-of-unit");
+        let whole = umpire.line(Num::ZERO, whole);
+        let part = umpire.line(whole, line);
         let round = match readings.general_fractions {
             GeneralFractions::Nearest => Round::Nearest,
             GeneralFractions::Down => Round::Down,

@@ -214,6 +214,7 @@ pub fn with_tables(tables: Tables) -> Ruleset {
             Box::new(Entry::<charge::reaction::ChargeReaction>::new(ID, &tables)),
             Box::new(Entry::<melee::round::Melee>::new(ID, &tables)),
             Box::new(Entry::<melee::tally::Round>::new(ID, &tables)),
+            Box::new(Entry::<army::ArmyList>::new(ID, &tables)),
             Box::new(Entry::<army::Army>::new(ID, &tables)),
             Box::new(Entry::<army::Muster>::new(ID, &tables)),
             Box::new(Entry::<melee::reaction::MeleeReaction>::new(ID, &tables)),

@@ -178,7 +178,9 @@ impl Sufferer<'_> {
 
     /// Throws for one figure more.
     pub fn throw(&self, chance: i32, umpire: &mut impl Umpire) -> Result<bool, Stop> {
-        Ok(umpire.throw(PERCENT, Throw::one(Die::D100))?.value <= chance)
+        let roll = umpire.throw(PERCENT, Throw::one(Die::D100))?.value;
+        umpire.note(Line::says(PERCENT, roll).by(OPTION).why("percent-thrown"));
+        Ok(roll <= chance)
     }
 
     /// What so many casualties come to; with percentage dice it was thrown whether one figure more
@@ -231,7 +233,8 @@ impl Sufferer<'_> {
                 };
                 let (figures, _) = divided(all.floor() as i32, in_bases);
                 umpire.note(Line::says(SHARE, figures).by(INSTEAD));
-                umpire.note(Line::says(PERCENT, i32::from(one_more)).by(OPTION));
+                let why = if one_more { "one-more-falls" } else { "no-more-falls" };
+                umpire.note(Line::says(PERCENT, self.chance(men, readings)).by(OPTION).why(why));
                 (figures + i32::from(one_more), 0)
             }
         };

@@ -241,6 +241,10 @@ options! {
     GunsFollowedUp { FoughtOn, FollowedUp }
 }
 options! {
+    /// Of which figures a casualty a figure is reckoned in melee (19.5c, 19.5f, T13B).
+    MeleeFigures { BeforeTheRound, AfterTheRound }
+}
+options! {
     /// When rout and pursuit out of a melee begin to disorder (19.5l, 23.2d, 23.2e, T8G).
     RoutDisorder { AtOnce, NextMove }
 }
@@ -318,6 +322,7 @@ pub struct Readings {
     pub army_limits: ArmyLimits,
     pub melee_reaction_dice: MeleeReactionDice,
     pub guns_followed_up: GunsFollowedUp,
+    pub melee_figures: MeleeFigures,
     pub rout_disorder: RoutDisorder,
     pub impact_disorder: ImpactDisorder,
     pub pursuit_bonus: PursuitBonus,

@@ -26,6 +26,7 @@ const LOADED_RIFLES: Clause = Clause::new("15.3d.i");
 const UNLOADED_RIFLES: Clause = Clause::new("15.3d.ii");
 const NEAREST: Clause = Clause::new("15.3e");
 const PASSING: Clause = Clause::new("15.3h");
+const IDLE_BOWS: Clause = Clause::new("15.3i");
 const ATTACKED: Clause = Clause::new("15.3f");
 
 /// How far skirmishers move, on foot and mounted, and still fire as if they stood (15.2d).
@@ -61,6 +62,8 @@ pub struct Firing {
     pub loaded: Option<bool>,
     /// The target attacks them without charging.
     pub attacked: bool,
+    /// The target attacks others without charging.
+    pub attacks_others: bool,
     /// Quarters of the move after which they must cease, because they are charged or attacked.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 0, max = 4))]
@@ -108,6 +111,7 @@ impl Default for Firing {
             no_loading: NoLoading::Nothing,
             loaded: None,
             attacked: false,
+            attacks_others: false,
             cease_after: None,
             loose: false,
             bow_idle: 0,
@@ -130,7 +134,7 @@ pub enum Threat {
     Charge,
     /// It attacks them.
     Attack,
-    /// It charges others.
+    /// It charges or attacks others.
     Passing,
 }
 
@@ -160,6 +164,9 @@ impl Firing {
             return Ok(Err(clause));
         }
         if weapon == Weapon::Bow {
+            if self.at_table && threat != Threat::None {
+                self.cease(IDLE_BOWS, umpire)?;
+            }
             umpire.note(Line::note(BOWS));
             return Ok(Ok(Rounds::Full));
         }

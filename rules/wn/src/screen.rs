@@ -47,8 +47,13 @@ impl Screen {
     }
 
     /// 8.6a: foot does not hide horse.
+    pub const fn hides(&self, target: &Unit) -> bool {
+        !target.is_mounted() || self.troops.is_mounted()
+    }
+
+    /// The same, with the reason noted.
     pub fn is_useless(&self, target: &Unit, umpire: &mut impl Umpire) -> bool {
-        let useless = target.is_mounted() && !self.troops.is_mounted();
+        let useless = !self.hides(target);
         if useless {
             umpire.note(Line::note(WHO).why("foot-screen"));
         }
@@ -77,10 +82,19 @@ impl Screen {
         Ok(own >= umpire.fact(self.target_front, FRONT, "screen.target_front")?)
     }
 
-    /// 8.6b: it stops small arms altogether; if not, the reasons are noted.
+    /// 8.6b: it stops small arms altogether.
+    pub fn stops_all(&self, readings: &Readings, umpire: &mut impl Umpire) -> Result<bool, Stop> {
+        Ok(self.covers(umpire)? && !self.is_near(readings))
+    }
+
+    fn is_near(&self, readings: &Readings) -> bool {
+        self.distance.at(readings).under(BEFORE)
+    }
+
+    /// The same; if it does not, the reasons are noted.
     pub fn is_whole(&self, readings: &Readings, umpire: &mut impl Umpire) -> Result<bool, Stop> {
         let covers = self.covers(umpire)?;
-        let near = self.distance.at(readings).under(BEFORE);
+        let near = self.is_near(readings);
         if near {
             umpire.note(Line::note(DISTANCE).why("screen-too-near"));
         }

@@ -9,7 +9,7 @@
 
 use crate::allowed;
 use crate::artillery::battery::{self, Aim, Wreck};
-use crate::corrections::RANGE_FIRST;
+use crate::corrections::{BOWS_CEASE, RANGE_FIRST};
 use crate::cover::{Cover, Way};
 use crate::disorder::steady;
 use crate::losses::{self, Cause, Loss, Sufferer};
@@ -241,6 +241,7 @@ impl FireCase<'_> {
         let Fire { firer, target, firing, readings, .. } = self.fire;
         umpire.open(Heading::of(Fire::NAME));
         umpire.fact(target.figures, CASUALTIES, "target.figures")?;
+        self.screen_sufferer(umpire)?;
         let weapon = self.weapon(umpire)?;
         if firer.arm.has_crew() {
             let ordered = firing.muskets_ordered;
@@ -256,6 +257,7 @@ impl FireCase<'_> {
         if readings.edition.has(RANGE_FIRST) && !self.reaches(weapon, umpire)? {
             return Ok(forbid(RANGE));
         }
+        self.quarters(umpire)?;
         if firer.lost_this_move > 0 {
             umpire.note(Line::says(SIMULTANEOUS, firer.lost_this_move));
         }
@@ -278,24 +280,35 @@ impl FireCase<'_> {
         self.aim(weapon, total, umpire)
     }
 
-    /// Whether a target that nobody screens is in range of any group: it is known before a die is thrown.
+    /// Whether any group reaches whom its fire strikes, the target or its screen: it is known before a die is thrown.
     fn reaches(&self, weapon: Weapon, umpire: &mut impl Umpire) -> Result<bool, Stop> {
-        let Fire { target, groups, screen, .. } = self.fire;
+        let Fire { target, groups, screen, readings, .. } = self.fire;
+        let screen = screen.as_ref().filter(|screen| screen.hides(target));
+        let whole = match screen {
+            Some(screen) => screen.stops_all(readings, umpire)?,
+            None => false,
+        };
         let mut barred = Vec::new();
+        let mut reaches = false;
         for (index, group) in groups.iter().enumerate() {
             let half = HALF_RANGES[index % HALF_RANGES.len()];
             let (range, _) = self.measured(group, half, umpire)?;
-            barred.extend(self.factor(target, weapon, range).err());
+            let nearer = |screen: &Screen| range.less(screen.distance.at(readings));
+            let screened = screen.map(|it| self.factor(&it.troops, weapon, nearer(it)));
+            let open = (!whole).then(|| self.factor(target, weapon, range));
+            for found in [open, screened].into_iter().flatten() {
+                match found {
+                    Ok(_) => reaches = true,
+                    Err(line) => barred.push(line),
+                }
+            }
         }
-        if let Some(screen) = screen {
-            screen.covers(umpire)?;
-        }
-        if screen.is_some() || barred.len() < groups.len() {
+        if reaches {
             self.formation(target, Cover::None, umpire)?;
-            return Ok(true);
+        } else {
+            barred.into_iter().for_each(|line| umpire.note(line));
         }
-        barred.into_iter().for_each(|line| umpire.note(line));
-        Ok(false)
+        Ok(reaches)
     }
 
     /// What they fire with: rifles may be loaded loose, gunners have short muskets.
@@ -320,9 +333,15 @@ impl FireCase<'_> {
         match (target.charging, firing.attacked) {
             (Charging::TheFirer, _) => Threat::Charge,
             (_, true) => Threat::Attack,
-            (Charging::Others, _) if firing.at_table && by_shots => Threat::Passing,
+            _ if self.passes() && firing.at_table && by_shots => Threat::Passing,
             _ => Threat::None,
         }
+    }
+
+    /// The target charges or attacks others (15.3h).
+    const fn passes(&self) -> bool {
+        let Fire { firing, target, .. } = self.fire;
+        matches!(target.charging, Charging::Others) || firing.attacks_others
     }
 
     /// T9B.
@@ -362,7 +381,9 @@ impl FireCase<'_> {
         if rounds == Rounds::One {
             add(table.one_shot);
         }
-        let idle = firing.bow_idle.max(4 - firing.target_seen);
+        let upon = self.threat() != Threat::None && readings.edition.has(BOWS_CEASE);
+        let upon = firing.cease_after.filter(|_| upon).map_or(0, |quarters| 4 - quarters);
+        let idle = firing.bow_idle.max(4 - firing.target_seen).max(upon);
         if bow && idle > 0 {
             let each = table.bow_quarter;
             let line = Line::add(each.clause, each.add * idle).by(IDLE_BOWS).why("each");
@@ -377,24 +398,28 @@ impl FireCase<'_> {
         total
     }
 
-    /// The target, group by group, and its screen.
+    /// The target, group by group, and its screen, which has a section of its own.
     fn aim(&self, weapon: Weapon, total: Num, umpire: &mut impl Umpire) -> Step {
         let Fire { target, screen, readings, .. } = self.fire;
-        let hit = self.volley((target, None), weapon, total, umpire)?;
+        let before = screen.as_ref().filter(|screen| screen.hides(target));
+        if let Some(screen) = before
+            && screen.stops_all(readings, umpire)?
+        {
+            return self.aim_at_screen(screen, weapon, total, umpire);
+        }
+        let again = self.fire.groups.len() > 1;
+        let hit = self.volley((target, None), weapon, (total, again), umpire)?;
         let screen = screen.as_ref().filter(|screen| !screen.is_useless(target, umpire));
         let Some(screen) = screen else {
             let Some(hit) = hit else { return Ok(forbid(RANGE)) };
             return self.go(hit, None, umpire);
         };
-        let screened = self.volley((&screen.troops, Some(screen)), weapon, total, umpire)?;
-        let whole = screen.is_whole(readings, umpire)?;
-        let Some((_, factor)) = (if whole { screened } else { hit.or(screened) }) else {
-            return Ok(forbid(RANGE));
-        };
+        umpire.open(Heading::of("fire-screen"));
+        let screened = (&screen.troops, Some(screen));
+        let screened = self.volley(screened, weapon, (total, true), umpire)?;
+        screen.is_whole(readings, umpire)?;
+        let Some((_, factor)) = hit.or(screened) else { return Ok(forbid(RANGE)) };
         let [men, share] = [hit, screened].map(|hit| hit.map_or(0, |(men, _)| men));
-        if whole {
-            return self.go((0, factor), Some(share), umpire);
-        }
         if weapon == Weapon::Bow {
             screen::stops_bows(umpire);
             return self.go((0, factor), Some(share), umpire);
@@ -403,13 +428,30 @@ impl FireCase<'_> {
         self.go((rest, factor), Some(share), umpire)
     }
 
+    /// A screen that stops it all is all that is struck (8.6b).
+    fn aim_at_screen(
+        &self,
+        screen: &Screen,
+        weapon: Weapon,
+        total: Num,
+        umpire: &mut impl Umpire,
+    ) -> Step {
+        let again = self.fire.groups.len() > 1;
+        let hit = self.volley((&screen.troops, Some(screen)), weapon, (total, again), umpire)?;
+        screen.is_whole(&self.fire.readings, umpire)?;
+        match hit {
+            Some((men, factor)) => self.go((0, factor), Some(men), umpire),
+            None => Ok(forbid(RANGE)),
+        }
+    }
+
     /// The casualties of a target, or of a screen before it, and the factor of the first group; nothing
     /// if no group may fire.
     fn volley(
         &self,
         (target, screen): (&Unit, Option<&Screen>),
         weapon: Weapon,
-        total: Num,
+        (total, again): (Num, bool),
         umpire: &mut impl Umpire,
     ) -> Result<Option<(i32, i32)>, Stop> {
         let Fire { groups, readings, .. } = self.fire;
@@ -425,7 +467,6 @@ impl FireCase<'_> {
                 Some(screen) => screen.nearer(range, MEASURED, readings, umpire),
                 None => range,
             };
-            let again = groups.len() > 1 || screen.is_some();
             let total = self.base(target, weapon, (total, again, range), umpire);
             let Some(total) = total else { continue };
             let (total, cover) = self.target(target, weapon, (total, range), umpire)?;
@@ -435,8 +476,15 @@ impl FireCase<'_> {
             sum = Some((so_far + men, first));
         }
         let Some((men, factor)) = sum else { return Ok(None) };
-        let men = if weapon == Weapon::Bow { men } else { self.shortened(men, umpire) };
-        let men = losses::by_bases(&self.fire.firer, men, readings, umpire);
+        let firer = &self.fire.firer;
+        let shortened = weapon != Weapon::Bow && self.quarters(umpire)? < 4;
+        if groups.len() > 1 && (shortened || losses::in_bases(firer, readings)) {
+            let all = Line::new(GROUPS, Op::Base(men.into())).why("all-groups");
+            umpire.open(Heading::of("fire-groups"));
+            umpire.line(Num::ZERO, all);
+        }
+        let men = if weapon == Weapon::Bow { men } else { self.shortened(men, umpire)? };
+        let men = losses::by_bases(firer, men, readings, umpire);
         Ok(Some((men, factor)))
     }
 
@@ -613,15 +661,28 @@ impl FireCase<'_> {
     }
 
     /// 15.3b: a target that is under fire for a part of the move only.
-    fn shortened(&self, men: i32, umpire: &mut impl Umpire) -> i32 {
-        let quarters = self.fire.firing.target_seen;
-        if quarters == 4 || self.threat() != Threat::None {
-            return men;
+    fn shortened(&self, men: i32, umpire: &mut impl Umpire) -> Result<i32, Stop> {
+        let quarters = self.quarters(umpire)?;
+        if quarters == 4 {
+            return Ok(men);
         }
         let part = Line::new(SHARE_OF_MOVE, Op::Times(Num::ratio(i64::from(quarters), 4)));
-        let charges_others = self.fire.target.charging == Charging::Others;
-        let part = if charges_others { part.by(CHARGES_OTHERS) } else { part };
-        umpire.line(men.into(), part).floor() as i32
+        let part = if self.passes() { part.by(CHARGES_OTHERS) } else { part };
+        Ok(umpire.line(men.into(), part).floor() as i32)
+    }
+
+    /// So many quarters of the move the target is under fire; one that charges others, until it is at attack distance.
+    fn quarters(&self, umpire: &mut impl Umpire) -> Result<i32, Stop> {
+        let Fire { firing, .. } = self.fire;
+        match self.threat() {
+            Threat::None if firing.at_table && self.passes() => {
+                let cease =
+                    umpire.fact(firing.cease_after, CHARGES_OTHERS, "firing.cease_after")?;
+                Ok(firing.target_seen.min(cease))
+            }
+            Threat::None => Ok(firing.target_seen),
+            _ => Ok(4),
+        }
     }
 
     /// Casualties are known: a battery's are divided. Where nothing more is thrown, this step goes on to

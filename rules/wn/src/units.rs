@@ -256,6 +256,20 @@ pub enum Gun {
 }
 
 impl Gun {
+    /// The key of its name.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Light => "choice-3-4-pounder",
+            Self::Six => "choice-6-pounder",
+            Self::Nine => "choice-8-9-pounder",
+            Self::Twelve => "choice-12-pounder",
+            Self::Howitzer => "choice-howitzer",
+            Self::SiegeGun => "choice-siege-gun",
+            Self::SiegeHowitzer => "choice-siege-howitzer",
+            Self::Rockets => "choice-rockets",
+        }
+    }
+
     /// Of the siege train.
     pub const fn is_siege(self) -> bool {
         matches!(self, Self::SiegeGun | Self::SiegeHowitzer)

@@ -187,7 +187,7 @@ impl<G: Game> Invariant<G> for AccountsAddUp {
 }
 
 /// Whether a section adds up; `above` are the numbers of those before it, to which its own are added.
-fn adds_up(section: &Section, above: &mut Vec<Num>) -> Result<(), String> {
+pub fn adds_up(section: &Section, above: &mut Vec<Num>) -> Result<(), String> {
     above.extend(section.dice.iter().map(|cast| Num::whole(cast.face.into())));
     let mut running = Num::ZERO;
     for Entry { line, after } in &section.entries {

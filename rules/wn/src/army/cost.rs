@@ -202,7 +202,11 @@ impl Roster<'_> {
         let drivers = priced(&points.crew.drivers, gunners.class);
         lines.extend(add(gunners.drivers, drivers).map(train));
         let wagons = unit.entry.wagons.iter();
-        lines.extend(wagons.filter_map(|one| add(one.count, self.wagon(one.wagon))));
+        lines.extend(wagons.filter_map(|one| {
+            let line = add(one.count, self.wagon(one.wagon))?;
+            let six = one.wagon == Wagon::SixHorseRocketWagon;
+            Some(if six { line.why("army-six-horse-wagons") } else { line })
+        }));
         for line in lines {
             total = umpire.line(total, line);
         }

@@ -3,16 +3,19 @@
 //! An army file ([`file`]) is the situation of two rulings. `army` adds up what every unit costs,
 //! line by line (`cost`), and names every breach of the organisation with its clause (`check`).
 //! `muster` says what the army fields: each unit as the other rulings know it, with the most that
-//! its list allows, how fast it moves and what its losses mean (`muster`).
+//! its list allows, how fast it moves and what its losses mean (`muster`). `army-list` says what can stand in such a
+//! file: the units that a nation has in a year (`list`).
 
 mod check;
 mod cost;
 mod file;
+mod list;
 mod muster;
 mod roster;
 
 pub use check::Finding;
 pub use file::Army;
+pub use list::ArmyList;
 pub use muster::{Fielded, Muster, MusterOutcome, Named, Organised};
 
 use crate::tables::Tables;

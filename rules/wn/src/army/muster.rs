@@ -63,12 +63,12 @@ impl Outcome for MusterOutcome {
 /// A name in both languages.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 pub struct Named {
-    pl: String,
-    en: String,
+    pub(super) pl: String,
+    pub(super) en: String,
 }
 
 impl Named {
-    fn of(pl: &str, en: &str) -> Self {
+    pub(super) fn of(pl: &str, en: &str) -> Self {
         Self { pl: pl.to_owned(), en: en.to_owned() }
     }
 }

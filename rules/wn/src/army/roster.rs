@@ -1,7 +1,7 @@
 //! The units of an army file with what the lists say of them.
 
 use super::file::{Army, Entry, Scale, SubUnits, Wagons};
-use crate::readings::ListScale;
+use crate::readings::{ListScale, Readings};
 use crate::tables::{Battery, List, PartRow, SpanRow, Tables, Team, Troops};
 use crate::units::{Arm, Class, Gun, Weapon};
 use kernel::Num;
@@ -98,21 +98,12 @@ impl<'a> Roster<'a> {
 
     /// By how much the strengths of the list are multiplied at the army's scale (3b, point 1).
     pub(super) fn factor(&self) -> Num {
-        let men = &self.tables.bases.stands_for;
-        let (small, large) = (men.men.add.into(), men.men_large.add.into());
-        let printed = match self.army.readings.list_scale {
-            ListScale::Heading => large,
-            ListScale::Introduction => small,
-        };
-        match self.army.scale {
-            Scale::Twenty => Num::ratio(printed, small),
-            Scale::Forty => Num::ratio(printed, large),
-        }
+        factor(self.army.scale, (self.tables, &self.army.readings))
     }
 
     /// Figures at the army's scale, of so many in the list.
     pub(super) fn scaled(&self, figures: i32) -> i32 {
-        (Num::from(figures) * self.factor()).ceil() as i32
+        strength(figures, self.army.scale, (self.tables, &self.army.readings))
     }
 
     /// Pieces that a model stands for at the army's scale (3c).
@@ -123,6 +114,24 @@ impl<'a> Roster<'a> {
             Scale::Forty => stands_for.pieces_large,
         }
     }
+}
+
+fn factor(scale: Scale, (tables, readings): (&Tables, &Readings)) -> Num {
+    let men = &tables.bases.stands_for;
+    let (small, large) = (men.men.add.into(), men.men_large.add.into());
+    let printed = match readings.list_scale {
+        ListScale::Heading => large,
+        ListScale::Introduction => small,
+    };
+    match scale {
+        Scale::Twenty => Num::ratio(printed, small),
+        Scale::Forty => Num::ratio(printed, large),
+    }
+}
+
+/// Figures at a scale, of so many in a list.
+pub(super) fn strength(figures: i32, scale: Scale, on: (&Tables, &Readings)) -> i32 {
+    (Num::from(figures) * factor(scale, on)).ceil() as i32
 }
 
 fn body<'a>(part: &'a SubUnits, troops: Option<&'a Troops>) -> Option<Body<'a>> {

@@ -33,6 +33,7 @@ use shooting::{Shooting, Shot, TARGET_RANKS};
 const AMMUNITION: Clause = Clause::new("16.1a");
 const FIRST: Clause = Clause::new("20.5b");
 const MEASURED: Clause = Clause::new("16.6b");
+const OBSTACLE: Clause = Clause::new("14.5c");
 const LIMBERS: Clause = Clause::new("16.7b");
 const ROCKETS: Clause = Clause::new("16.1b");
 const NO_GUNS: Clause = Clause::new("16.6a");
@@ -165,6 +166,9 @@ impl Situation for Bombardment {
         };
         if !self.behind.is_empty() && self.shot.ammunition != Ammunition::Ball {
             against("behind", GO_ON, "against-behind");
+        }
+        if self.shot.canister_over.is_some_and(|obstacle| !obstacle.is_linear()) {
+            against("shot.canister_over", OBSTACLE, "against-no-obstacle");
         }
         if self.shot.aim == Aim::Limbers && !self.target.is_deployed() {
             against("shot.aim", LIMBERS, "against-aim");
@@ -301,6 +305,9 @@ impl BombardmentCase<'_> {
         let (factor, men) = aim.men(target, 0, (base, range), umpire)?;
         let (men, screen) = self.screened(&aim, men, range, umpire)?;
         let behind = self.behind(&aim, men, umpire)?;
+        if target.arm.has_crew() && (screen.is_some() || behind.iter().any(Option::is_some)) {
+            umpire.open(Heading::of("fire-battery"));
+        }
         let how = (Some(shot.ammunition), shot.aim);
         let (men, wreck) = battery::divided(target, men, how, readings, umpire);
         let hits = Hits { factor, target: (men, None), wreck, screen, behind };
@@ -310,11 +317,34 @@ impl BombardmentCase<'_> {
     /// What the shot depends on, whatever the die shows: it is asked for before the throw.
     fn facts(&self, shooting: &Shooting<'_>, umpire: &mut impl Umpire) -> Result<(), Stop> {
         let Bombardment { target, screen, .. } = self.fire;
+        shooting.covers(target, umpire)?;
         if !target.is_limbered() && target.cover != Shelter::Building {
             shooting.ranks(target, TARGET_RANKS, umpire)?;
         }
         if let Some(screen) = screen {
             umpire.fact(screen.troops.figures, SCREENED, "screen.troops.figures")?;
+        }
+        self.facts_behind(shooting, umpire)
+    }
+
+    /// The same of those behind the target whom the ball strikes, too.
+    fn facts_behind(&self, shooting: &Shooting<'_>, umpire: &mut impl Umpire) -> Result<(), Stop> {
+        let Bombardment { target, behind, readings, .. } = self.fire;
+        let goes_on = !behind.is_empty() && shooting.goes_no_further().is_none();
+        if goes_on && !target.is_open() && !target.is_deployed() {
+            shooting.ranks(target, TARGET_RANKS, umpire)?;
+        }
+        let mut stopped =
+            shooting.goes_no_further().is_some() || shooting.stops_at(target).is_some();
+        for (index, Behind { unit, range, spared }) in behind.iter().enumerate() {
+            if stopped || spared.clause().is_some() {
+                continue;
+            }
+            stopped = shooting.stops_at(unit).is_some();
+            if shooting.reaches(range.at(readings)) {
+                umpire.fact(unit.figures, THROUGH, BEHIND_FIGURES[index])?;
+                shooting.ranks(unit, BEHIND_RANKS[index], umpire)?;
+            }
         }
         Ok(())
     }
@@ -333,6 +363,7 @@ impl BombardmentCase<'_> {
         if !matches!(ammunition, Ammunition::Ball | Ammunition::Canister) {
             return Ok((men, None));
         }
+        umpire.open(Heading::of("fire-screen"));
         let range = screen.nearer(range, MEASURED, &self.fire.readings, umpire);
         aim.again(SCREENED, umpire);
         let Some(base) = aim.shooting.base(aim.total, range, umpire) else {
@@ -374,6 +405,7 @@ impl BombardmentCase<'_> {
             }
             stopped = aim.shooting.stops_at(&unit.unit);
             let range = unit.range.at(readings);
+            umpire.open(Heading { name: "fire-behind", side: "side-behind", number: index + 1 });
             if aim.shooting.reaches(range) {
                 aim.again(THROUGH, umpire);
             }

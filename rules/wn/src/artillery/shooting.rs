@@ -144,6 +144,9 @@ pub struct Shot {
     /// The guns touch the obstacle over which they fire canister.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub guns_at_obstacle: Option<bool>,
+    /// An obstacle nearer to the guns than to the target, which they do not touch.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub canister_over: Option<Shelter>,
     /// The target stands behind its obstacle, but does not touch it.
     #[serde(default)]
     pub target_off_obstacle: bool,
@@ -202,6 +205,7 @@ impl Shot {
             from_steep_hill: false,
             into_soft_ground: false,
             guns_at_obstacle: Some(false),
+            canister_over: None,
             target_off_obstacle: false,
             over: Vec::new(),
             observed: None,
@@ -451,15 +455,25 @@ impl Shooting<'_> {
             umpire.note(Line::note(TREES).why("bursts-above"));
             return Ok(Cover::None);
         }
+        let way = Way { obstacle_near_firer: false, ..*self.way };
+        if self.covers(target, umpire)? {
+            umpire.note(Line::note(OBSTACLE).why("canister-over-obstacle"));
+            return Ok(way.cover(target, range, self.readings, umpire));
+        }
+        let own = self.way.cover(target, range, self.readings, umpire);
+        let canister = self.shot.ammunition == Ammunition::Canister;
+        let Some(cover) = self.shot.canister_over.filter(|_| canister) else { return Ok(own) };
+        umpire.note(Line::note(OBSTACLE).why("canister-over-obstacle"));
+        let behind = Unit { cover, ..target.clone() };
+        Ok(own.max(way.cover(&behind, range, self.readings, umpire)))
+    }
+
+    /// Whether an obstacle near the guns, which they do not touch, shelters a target from canister.
+    pub fn covers(&self, target: &Unit, umpire: &mut impl Umpire) -> Result<bool, Stop> {
         let canister = self.shot.ammunition == Ammunition::Canister;
         let over = canister && target.cover.is_linear() && self.way.obstacle_near_firer;
         let name = "shot.guns_at_obstacle";
-        if over && !umpire.fact(self.shot.guns_at_obstacle, OBSTACLE, name)? {
-            umpire.note(Line::note(OBSTACLE).why("canister-over-obstacle"));
-            let way = Way { obstacle_near_firer: false, ..*self.way };
-            return Ok(way.cover(target, range, self.readings, umpire));
-        }
-        Ok(self.way.cover(target, range, self.readings, umpire))
+        Ok(over && !umpire.fact(self.shot.guns_at_obstacle, OBSTACLE, name)?)
     }
 
     /// Trees so deep that they stop a ball (14.5b).

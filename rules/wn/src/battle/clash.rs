@@ -455,6 +455,7 @@ impl Battle {
             surprised: clash.before[0].surprised_by == Some(charged),
             on_the_way: self.on_the_way(state, clash),
             uncrossable: self.runs_into_fire(state, clash),
+            declared_late: false,
             quarters_used: clash.quarters.into(),
             weather: state.sky.weather,
             through_wood: grounds

@@ -209,6 +209,7 @@ impl Battle {
             at_edge: false,
             in_frenzy: body.frenzied,
             around: self.far_around(state, unit),
+            fire_counted: Some(true),
             readings: self.readings,
         }
     }

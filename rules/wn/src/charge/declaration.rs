@@ -398,7 +398,7 @@ impl DeclarationCase<'_> {
             true => (NO_REACH, "reaches"),
             false => (SHORT, "falls-short"),
         };
-        umpire.note(Line::new(clause, Op::Row(reach)).why(why));
+        umpire.note(Line::says(clause, reach).why(why));
         let struck = self.struck(umpire);
         let denied = no_impetus((charger, charged), at_the_double, self.asked.already_fighting);
         if let Some((by, key)) = denied {

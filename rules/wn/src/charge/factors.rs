@@ -49,8 +49,8 @@ pub struct Test<'a> {
     pub later: Exposed,
     /// The defender counts as changing formation because he disarms prisoners.
     pub disarming: bool,
-    /// It is the charger's first charge; asked of Mamelukes.
-    pub first_charge: Option<bool>,
+    /// It is the charger's first charge, and the name of that fact; asked of Mamelukes.
+    pub first_charge: (Option<bool>, &'static str),
     /// All who charge, and all who are charged, in figures.
     pub numbers: (i32, i32),
     /// The tables.
@@ -289,13 +289,12 @@ impl Test<'_> {
 
     /// Appendix III.
     fn mamelukes(&self, total: Num, umpire: &mut impl Umpire) -> Result<Num, Stop> {
-        let unit = self.charger.unit;
         let row = self.tables.charge.between.mamelukes;
-        let mameluke = unit.nation == Nation::Mamelukes && unit.is_mounted();
-        if !mameluke || self.readings.national_characteristics == Choice::Off {
+        if !is_mameluke(self.charger.unit, self.readings) {
             return Ok(total);
         }
-        let first = umpire.fact(self.first_charge, row.clause, "chargers[0].first_charge")?;
+        let (first, name) = self.first_charge;
+        let first = umpire.fact(first, row.clause, name)?;
         Ok(if first { umpire.line(total, add(row)) } else { total })
     }
 
@@ -361,6 +360,12 @@ impl Test<'_> {
             _ => total,
         }
     }
+}
+
+/// Mamelukes on horses, whose first charge is fiercer where nations differ (appendix III).
+pub(super) fn is_mameluke(unit: &Unit, readings: &Readings) -> bool {
+    let differ = readings.national_characteristics == Choice::On;
+    differ && unit.nation == Nation::Mamelukes && unit.is_mounted()
 }
 
 fn sent(line: Line, by: Option<Clause>) -> Line {

@@ -4,6 +4,7 @@
 use super::course::onset;
 use super::reaction::{Fate, ReactionCase, ReactionOutcome, Rolled};
 use super::result::{self, Reaction, Stage};
+use crate::corrections::MUTUAL_RUNS_ON;
 use crate::tables::Finish;
 use kernel::{Clause, Heading, Line, Stop, Umpire};
 
@@ -40,7 +41,17 @@ pub fn resolve(
         meet(case, &mut fates, &impacts, umpire);
     }
     let strikes = fates.iter().any(|fate| fate.last == Some(Reaction::Strike));
-    let stay = fates.iter().all(|fate| !fate.last.unwrap_or(fate.first).is_gone());
+    let gone = fates.iter().map(|fate| fate.last.unwrap_or(fate.first).is_gone());
+    let gone: Vec<bool> = gone.collect();
+    let stay = !gone.contains(&true);
+    if case.asked.readings.edition.has(MUTUAL_RUNS_ON) {
+        let parties = [case.asked.chargers[0].party(0), case.asked.defenders[0].party(0)];
+        for (at, party) in parties.into_iter().enumerate() {
+            if fates[at].last == Some(Reaction::Strike) && gone[1 - at] {
+                fates[at].enemy_gone = Some(case.goes_on(party, umpire)?);
+            }
+        }
+    }
     let defenders = fates.split_off(1);
     Ok(ReactionOutcome { chargers: fates, defenders, contact: strikes && stay })
 }

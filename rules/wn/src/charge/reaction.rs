@@ -5,10 +5,10 @@
 //! 2. Each charger with each defender: the value as the charge begins, and what both do (21.2a.2–4).
 //! 3. Losses and disorder on the way in, and what both do at attack distance (21.2a.5–8).
 
-use super::factors::{Exposed, Test};
+use super::factors::{Exposed, Test, is_mameluke};
 use super::response::{Bound, Charged, Conduct, Instead, Response};
 use super::result::Reaction;
-use super::sides::{Approach, Charger, Clash, Defender, Higher, MOST};
+use super::sides::{Approach, Charger, Clash, Defender, FIRST_CHARGES, Higher, MOST, Party};
 use super::{course, mutual, never_charges};
 use crate::allowed;
 use crate::disorder::melee::Struck;
@@ -23,6 +23,7 @@ use kernel::{
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+const BY_FIRE: Clause = Clause::new("T8B");
 const DICE: Clause = Clause::new("21.2a.1");
 const DIFFERENCE: Clause = Clause::new("21.2a.2");
 const VALUE: Clause = Clause::new("21.2a.3");
@@ -32,6 +33,7 @@ const SEVERAL: Clause = Clause::new("17.4");
 const SUPPORTING: Clause = Clause::new("17.5h");
 const IN_BUILDING: Clause = Clause::new("17.1b");
 const GENERALS: Clause = Clause::new("23.15");
+const MAMELUKES: Clause = Clause::new("AIII.mamelukes");
 const STRENGTH: Clause = Clause::new("20.3c");
 const NO_REACH: Clause = Clause::new("G.zasięg-szarży");
 const DECLARED: Clause = Clause::new("17.5a");
@@ -83,15 +85,12 @@ impl Situation for ChargeReaction {
         let mut faults = Vec::new();
         for (index, charger) in self.chargers.iter().enumerate() {
             let at = format!("chargers[{index}]");
-            self.against_party(
-                (&charger.unit, charger.thrown, charger.approach.lost),
-                &at,
-                &mut faults,
-            );
+            let facts = (&charger.unit, charger.thrown, charger.approach);
+            self.against_party(facts, &at, &mut faults);
         }
         for (index, defender) in self.defenders.iter().enumerate() {
             let at = format!("defenders[{index}]");
-            let facts = (&defender.unit, defender.thrown, defender.approach.lost);
+            let facts = (&defender.unit, defender.thrown, defender.approach);
             self.against_party(facts, &at, &mut faults);
         }
         let against = |(at, clause, key): (String, Clause, &'static str)| {
@@ -114,7 +113,7 @@ impl Situation for ChargeReaction {
 impl ChargeReaction {
     fn against_party(
         &self,
-        (unit, thrown, lost): (&Unit, Option<[i32; 2]>, i32),
+        (unit, thrown, approach): (&Unit, Option<[i32; 2]>, Approach),
         at: &str,
         faults: &mut Vec<Fault>,
     ) {
@@ -129,8 +128,10 @@ impl ChargeReaction {
         if unit.arm == Arm::General {
             against("unit.arm", GENERALS, "against-general-reaction");
         }
-        if unit.figures.is_some_and(|figures| lost >= figures - unit.lost_this_move) {
+        if unit.figures.is_some_and(|figures| approach.lost >= figures - unit.lost_this_move) {
             against("approach.lost", STRENGTH, "against-lost");
+        } else if approach.forgets_losses(unit, &self.readings) {
+            against("approach.gained", BY_FIRE, "against-losses-forgotten");
         }
     }
 
@@ -353,6 +354,7 @@ impl Procedure for ReactionCase<'_> {
             if let Some(outcome) = self.untested(umpire)? {
                 return Ok(Next::Done(outcome));
             }
+            self.facts(umpire)?;
         }
         if let Some(rolled) = self.roll(rolls.len(), umpire)? {
             rolls.push(rolled);
@@ -376,6 +378,27 @@ pub fn two_dice(clause: Clause, unit: &Unit, umpire: &mut impl Umpire) -> Result
 }
 
 impl ReactionCase<'_> {
+    /// What the test depends on, whatever the dice show: it is asked for before the first throw (17.5a).
+    fn facts(&self, umpire: &mut impl Umpire) -> Result<(), Stop> {
+        let ChargeReaction { chargers, defenders, mutual, readings, .. } = self.asked;
+        for (i, charger) in chargers.iter().enumerate() {
+            charger.party(i).figures(umpire)?;
+            if is_mameluke(&charger.unit, readings) {
+                umpire.fact(charger.first_charge, MAMELUKES, FIRST_CHARGES[i % MOST])?;
+            }
+        }
+        for (j, defender) in defenders.iter().enumerate() {
+            defender.party(j).figures(umpire)?;
+        }
+        for (index, (i, j)) in self.asked.pairs().enumerate().filter(|_| !*mutual) {
+            let free = self.asked.charged(index, i, j).bound() == Bound::Free;
+            if free && !chargers[i].settled {
+                umpire.fact(defenders[j].response, DECLARED, RESPONSES[j % MOST])?;
+            }
+        }
+        Ok(())
+    }
+
     /// What the next unit throws, after so many have thrown; nothing if all have.
     pub(super) fn roll(
         &self,
@@ -463,7 +486,7 @@ impl ReactionCase<'_> {
             first: Exposed { struck: clash.struck, reforming },
             later: Exposed { struck, reforming: reforming_later },
             disarming,
-            first_charge: charger.first_charge,
+            first_charge: (charger.first_charge, FIRST_CHARGES[i % MOST]),
             numbers: self.numbers((i, j), umpire)?,
             tables: self.tables,
             readings,
@@ -551,13 +574,21 @@ impl ReactionCase<'_> {
 
     /// 17.2f and 17.2g: a charger whose enemies are gone.
     pub(super) fn onward(&self, i: usize, umpire: &mut impl Umpire) -> Result<Onward, Stop> {
-        let charger = &self.asked.chargers[i];
+        self.goes_on(self.asked.chargers[i].party(i), umpire)
+    }
+
+    /// The same of whoever charges, such as both who charge each other.
+    pub(super) fn goes_on(
+        &self,
+        charger: Party<'_>,
+        umpire: &mut impl Umpire,
+    ) -> Result<Onward, Stop> {
         let readings = &self.asked.readings;
         let gone = self.tables.charge.gone;
-        let general = charger.party(i).looker(readings, umpire)?.general();
+        let general = charger.looker(readings, umpire)?.general();
         let near = |within: i32| general.is_some_and(|at| at.within(within));
         let regular = !charger.unit.is_irregular();
-        let held = near(gone.held.within) && super::can_be_held(&charger.unit, readings);
+        let held = near(gone.held.within) && super::can_be_held(charger.unit, readings);
         let why = if held { "may-be-held" } else { "runs-on" };
         umpire.note(Line::note(gone.held.clause).why(why));
         let free = near(gone.passed_on.within) && regular;

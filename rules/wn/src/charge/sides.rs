@@ -2,6 +2,7 @@
 //! defender.
 
 use super::response::{Response, State};
+use crate::disorder::fire;
 use crate::disorder::melee::Struck;
 use crate::measure::Measured;
 use crate::readings::Readings;
@@ -19,6 +20,8 @@ pub const MOST: usize = 3;
 /// The names of a fact, unit by unit.
 const CHARGERS: [&str; MOST] =
     ["chargers[0].unit.figures", "chargers[1].unit.figures", "chargers[2].unit.figures"];
+pub(super) const FIRST_CHARGES: [&str; MOST] =
+    ["chargers[0].first_charge", "chargers[1].first_charge", "chargers[2].first_charge"];
 const DEFENDERS: [&str; MOST] =
     ["defenders[0].unit.figures", "defenders[1].unit.figures", "defenders[2].unit.figures"];
 
@@ -32,6 +35,14 @@ pub struct Approach {
     /// Disorder that it gained by moving and by fire.
     #[schemars(range(min = 0, max = 60))]
     pub gained: i32,
+}
+
+impl Approach {
+    /// Fewer factors are said to be gained than the losses by fire alone bring (T8B).
+    pub fn forgets_losses(&self, unit: &Unit, readings: &Readings) -> bool {
+        let brought = fire::of_losses(unit, self.lost, (crate::printed(), readings));
+        self.lost > 0 && unit.figures.is_some() && self.gained < brought
+    }
 }
 
 /// One who charges.

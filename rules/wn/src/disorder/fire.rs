@@ -9,6 +9,7 @@ use kernel::{Clause, Line, Num, Stop, Umpire};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+const BY_FIRE: Clause = Clause::new("T8B");
 const IN_MOVE: Clause = Clause::new("20.3c");
 const FIGURES: Clause = Clause::new("20.1e");
 const PERCENT: Clause = Clause::new("20.7a.2");
@@ -80,6 +81,41 @@ impl Suffered {
             }
         }
     }
+}
+
+/// The factors that the figures lost in this move bring (T8B.1), with so many more lost.
+pub fn of_losses(unit: &Unit, more: i32, (tables, readings): (&Tables, &Readings)) -> i32 {
+    let each = tables.disorder.fire.each_percent;
+    let figures = unit.figures.unwrap_or(1);
+    let percent =
+        |lost| losses::percent_lost(unit, (lost, figures), (tables, readings)) / each.percent;
+    match more {
+        0 => percent(unit.lost_this_move),
+        more => percent(unit.lost_this_move + more) - percent(unit.lost_this_move),
+    }
+}
+
+/// Whether the disorder of a unit includes what this move's fire brought. That is asked where its losses alone would
+/// have brought more.
+pub fn counted(
+    unit: &Unit,
+    said: Option<bool>,
+    on: (&Tables, &Readings),
+    umpire: &mut impl Umpire,
+) -> Result<bool, Stop> {
+    Ok(of_losses(unit, 0, on) <= unit.disorder || umpire.fact(said, BY_FIRE, "fire_counted")?)
+}
+
+/// T8B.1, on top of a disorder that does not include it.
+pub fn add_losses(
+    unit: &Unit,
+    (tables, readings): (&Tables, &Readings),
+    total: Num,
+    umpire: &mut impl Umpire,
+) -> Num {
+    let each = tables.disorder.fire.each_percent;
+    let factors = of_losses(unit, 0, (tables, readings));
+    umpire.line(total, Line::add(each.clause, factors * each.add).by(BY_FIRE))
 }
 
 /// What T8B asks about losses.

@@ -89,8 +89,10 @@ impl Procedure for GarrisonCase<'_> {
         let Garrison { outer_wall, garrison_figures, firing_wall, contact_wall, readings, .. } =
             self.asked;
         let mut figures = |wall: Measured, row: Row| {
+            let long = Line::new(row.clause, Op::Base(wall.at(readings).as_cm()));
+            let long = umpire.line(Num::ZERO, long.why("wall-length"));
             let each = Line::new(row.clause, Op::Times(Num::ratio(10, row.add.into())));
-            umpire.line(wall.at(readings).as_cm(), each).floor() as i32
+            umpire.line(long, each).floor() as i32
         };
         let rows = &self.tables.bases.building;
         let room = figures(*outer_wall, rows.room);

@@ -73,7 +73,7 @@ impl Own<'_> {
         umpire: &mut impl Umpire,
     ) -> Result<Num, Stop> {
         let total = self.base(table, readings, umpire);
-        let armed = self.hand_weapons(umpire)?;
+        let armed = hand_weapons(self.side, self.fighter, umpire)?;
         let total = self.troops(table, armed, total, umpire)?;
         let total = self.ground(table, total, umpire);
         self.onset(table, (readings, armed), total, umpire)
@@ -98,16 +98,6 @@ impl Own<'_> {
         }
     }
 
-    /// Whether irregulars have arms to fight with; regulars have.
-    fn hand_weapons(&self, umpire: &mut impl Umpire) -> Result<bool, Stop> {
-        let unit = &self.fighter.unit;
-        if !unit.arm.fights_as().is_irregular() {
-            return Ok(true);
-        }
-        let name = self.side.pick("attacker.unit.hand_weapons", "defender.unit.hand_weapons");
-        umpire.fact(unit.hand_weapons, HAND_WEAPONS, name)
-    }
-
     /// T11A.
     fn troops(
         &self,
@@ -120,10 +110,7 @@ impl Own<'_> {
         let Fighter { unit, ranks_broken, .. } = self.fighter;
         let first = self.round == 1;
         let irregular_foot = unit.arm == Arm::IrregularInfantry;
-        let loaded = first && !unit.is_mounted() && has_firearms(unit) && {
-            let name = self.side.pick("attacker.arms_loaded", "defender.arms_loaded");
-            umpire.fact(self.fighter.arms_loaded, LOADED, name)?
-        };
+        let loaded = first && arms_loaded(self.side, self.fighter, umpire)?;
         if !first && self.fighter.arms_loaded == Some(true) {
             umpire.note(Line::note(FIRST_ROUND).why("loaded-too-late"));
         }
@@ -198,8 +185,7 @@ impl Own<'_> {
             Onset::Attacked => return Ok(umpire.line(total, line(follow).by(ATTACKS))),
             Onset::Charged => {}
         }
-        let name = self.side.pick("attacker.has_impetus", "defender.has_impetus");
-        if !umpire.fact(self.fighter.has_impetus, IMPETUS, name)? {
+        if !has_impetus(self.side, self.fighter, umpire)? {
             return Ok(total);
         }
         let row = match (unit.arm.fights_as(), unit.formation) {
@@ -222,6 +208,48 @@ impl Own<'_> {
             && unit.is_mounted();
         Ok(if mamelukes { umpire.line(total, line(table.mamelukes)) } else { total })
     }
+}
+
+/// What T11 asks about a side, whatever the dice show.
+pub fn facts(
+    side: Side,
+    fighter: &Fighter,
+    round: i32,
+    umpire: &mut impl Umpire,
+) -> Result<(), Stop> {
+    hand_weapons(side, fighter, umpire)?;
+    if round == 1 {
+        arms_loaded(side, fighter, umpire)?;
+    }
+    if fighter.onset == Onset::Charged {
+        has_impetus(side, fighter, umpire)?;
+    }
+    Ok(())
+}
+
+/// Whether irregulars have arms to fight with; regulars have.
+fn hand_weapons(side: Side, fighter: &Fighter, umpire: &mut impl Umpire) -> Result<bool, Stop> {
+    let unit = &fighter.unit;
+    if !unit.arm.fights_as().is_irregular() {
+        return Ok(true);
+    }
+    let name = side.pick("attacker.unit.hand_weapons", "defender.unit.hand_weapons");
+    umpire.fact(unit.hand_weapons, HAND_WEAPONS, name)
+}
+
+/// Whether men on foot have loaded firearms.
+fn arms_loaded(side: Side, fighter: &Fighter, umpire: &mut impl Umpire) -> Result<bool, Stop> {
+    if fighter.unit.is_mounted() || !has_firearms(&fighter.unit) {
+        return Ok(false);
+    }
+    let name = side.pick("attacker.arms_loaded", "defender.arms_loaded");
+    umpire.fact(fighter.arms_loaded, LOADED, name)
+}
+
+/// Whether those who charge have impetus.
+fn has_impetus(side: Side, fighter: &Fighter, umpire: &mut impl Umpire) -> Result<bool, Stop> {
+    let name = side.pick("attacker.has_impetus", "defender.has_impetus");
+    umpire.fact(fighter.has_impetus, IMPETUS, name)
 }
 
 /// Arms that may be loaded: line and light foot have muskets, gunners short ones (T1A, 5.5).

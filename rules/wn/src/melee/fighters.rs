@@ -3,6 +3,8 @@
 
 use super::storm::Storm;
 use super::{Onset, Reason, Side};
+use crate::losses;
+use crate::readings::Readings;
 use crate::units::{Arm, Unit};
 use kernel::{Clause, Line, Num, Op, Umpire};
 use schemars::JsonSchema;
@@ -115,12 +117,14 @@ pub struct Field<'a> {
     pub ranks: Option<i32>,
     /// A building is stormed: how, and whether the attackers have broken in.
     pub storm: Option<(&'a Storm, bool)>,
+    /// Figures stand on bases of ten, of which only those in contact fight (appendix VI).
+    pub in_bases: bool,
 }
 
 impl Fighter {
     /// The figures that fight (19.2).
     pub fn count(&self, field: Field<'_>, umpire: &mut impl Umpire) -> i32 {
-        let Field { side, obstacle, ranks, storm } = field;
+        let Field { side, obstacle, ranks, storm, in_bases } = field;
         let inside = match (storm, side) {
             (Some((storm, true)), Side::Attacker) => storm.attackers_inside,
             (Some((_, true)), Side::Defender) => self.left().unwrap_or_default(),
@@ -138,12 +142,15 @@ impl Fighter {
         let lines = [
             (touches, touching),
             (self.held_in_front > 0, Line::add(IN_FRONT, -self.held_in_front)),
-            (self.beside > 0 && whole, Line::add(BESIDE, self.beside)),
+            (self.beside > 0 && whole && !in_bases, Line::add(BESIDE, self.beside)),
             (self.mixed_in > 0, Line::add(MIXED, self.mixed_in)),
             (self.crews > 0, Line::add(CREWS, self.crews)),
             (self.drivers > 0, Line::add(DRIVERS, self.drivers)),
             (inside > 0, Line::add(INSIDE, inside)),
         ];
+        if self.beside > 0 && in_bases {
+            umpire.note(Line::note(losses::BASES).why("only-bases-in-contact"));
+        }
         let mut total = Num::ZERO;
         for (_, line) in lines.into_iter().filter(|(counts, _)| *counts) {
             total = umpire.line(total, line);
@@ -152,6 +159,15 @@ impl Fighter {
             total = umpire.line(total, Line::new(BREAKING, Op::Times(ranks.into())));
         }
         total.floor() as i32
+    }
+
+    /// Appendix VI: a base that has lost half of its men does not fight.
+    pub fn halved_base(&self, side: Side, readings: &Readings) -> Option<Reason> {
+        let over = losses::in_bases(&self.unit, readings)
+            && self.unit.casualties_over >= losses::HALF_A_BASE;
+        let all = self.left().is_some_and(|left| self.in_contact() >= left);
+        let at = side.pick("attacker.touching", "defender.touching").to_owned();
+        (over && all).then_some((at, losses::BASES, "against-halved-base"))
     }
 
     /// What this side cannot be, beside what its unit cannot be.

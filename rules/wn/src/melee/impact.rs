@@ -8,7 +8,7 @@
 //! 5. Disorder after contact (T8D).
 
 use crate::allowed;
-use crate::disorder::{self, melee::Caught, melee::Contact, melee::Struck};
+use crate::disorder::{self, fire, melee::Caught, melee::Contact, melee::Struck};
 use crate::ground::Pace;
 use crate::readings::{BreakWithoutImpetus, ImpactDisorder, Option as Choice, Readings};
 use crate::tables::{Effect, Row, Tables};
@@ -105,6 +105,9 @@ pub struct Impact {
     pub(crate) counter_charge: Charge,
     #[serde(default)]
     pub(crate) contact: Meeting,
+    /// The disorder of both includes what this move's fire brought.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) fire_counted: Option<bool>,
     #[serde(default)]
     pub(crate) readings: Readings,
 }
@@ -417,6 +420,10 @@ impl ImpactCase<'_> {
         umpire.open(Heading { name: "disorder", side, number: 1 });
         let line = Line::add(BEFORE, unit.disorder).why("before");
         let mut total = umpire.line(Num::ZERO, line);
+        let on = (self.tables, &self.asked.readings);
+        if !fire::counted(unit, self.asked.fire_counted, on, umpire)? {
+            total = fire::add_losses(unit, on, total, umpire);
+        }
         if charge.after_double && !self.double_counted(side, charge, umpire)? {
             let row = &self.tables.disorder.movement.charge_again;
             let add = row.disorder(unit.is_open(), Pace::Charge).unwrap_or(0);

@@ -379,7 +379,8 @@ impl MeleeReactionCase<'_> {
         let figures = umpire.fact(unit.figures, FIGURES, name)?;
         let name = who.pick("winner.men_lost", "loser.men_lost");
         let men = umpire.fact(*men_lost, LOSING, name)?;
-        Ok(Toll::of(unit, figures, men, &self.asked.readings))
+        let left = figures - unit.lost_this_move;
+        Ok(Toll::of(unit, (figures, left), men, &self.asked.readings))
     }
 
     /// 19.3i: they fight for a building that is not broken into, where the loser tests morale instead.
@@ -395,7 +396,11 @@ impl MeleeReactionCase<'_> {
     /// What both do without a test: 19.5f and 19.5h, and by the losses 19.5a, 19.5c and 19.5f.
     fn without_test(&self, umpire: &mut impl Umpire) -> Result<Option<Settled>, Stop> {
         let follows = match self.asked.ends {
-            Ends::Test => return Ok(None),
+            Ends::Test => {
+                self.toll(Who::Winner, umpire)?;
+                self.toll(Who::Loser, umpire)?;
+                return Ok(None);
+            }
             Ends::Losses => {
                 let tolls = (self.toll(Who::Winner, umpire)?, self.toll(Who::Loser, umpire)?);
                 let on = (&self.tables.melee, &self.asked.readings);

@@ -8,14 +8,15 @@
 //! 4. A building: who is inside now (19.3).
 //! 5. Who loses, and what follows (19.5).
 
-use super::factor::{Across, Own};
+use super::factor::{self, Across, Own};
 use super::fighters::{self, Field, Fighter};
 use super::storm::{self, Storm, Stormed};
 use super::verdict::{self, Follows, Toll, Verdict};
 use super::{Onset, Reason, Side};
 use crate::allowed;
-use crate::disorder;
+use crate::corrections::SMALL_FIGURES;
 use crate::disorder::melee::{Contact, Melee as MeleeDisorder};
+use crate::disorder::{self, fire};
 use crate::losses::{self, Cause, Loss, Sufferer};
 use crate::readings::{CasualtyDice, MeleeDisorderTime, Readings};
 use crate::tables::{Row, Tables};
@@ -54,6 +55,9 @@ pub struct Melee {
     /// The disorder of both includes what the impact brought.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) impact_counted: Option<bool>,
+    /// The disorder of both includes what this move's fire brought.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) fire_counted: Option<bool>,
     /// The building that the defenders hold.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) storm: Option<Storm>,
@@ -74,6 +78,8 @@ impl Situation for Melee {
         let mut reasons = attacker.reasons(Side::Attacker, defender);
         reasons.extend(defender.reasons(Side::Defender, attacker));
         reasons.extend(fighters::between(attacker, defender, storm.as_ref()));
+        reasons.extend(attacker.halved_base(Side::Attacker, readings));
+        reasons.extend(defender.halved_base(Side::Defender, readings));
         reasons.extend(storm.iter().flat_map(|storm| storm.reasons(attacker, defender, readings)));
         let against = |(at, clause, key): Reason| Fault::new(at, What::Against { clause, key });
         faults.extend(reasons.into_iter().map(against));
@@ -184,9 +190,17 @@ impl MeleeCase<'_> {
     /// What the round depends on, whatever the dice show: it is asked for before the first throw.
     fn facts(&self, umpire: &mut impl Umpire) -> Result<(), Stop> {
         self.storm(umpire)?;
-        for side in [Side::Attacker, Side::Defender] {
+        let both = [Side::Attacker, Side::Defender];
+        for side in both {
             self.figures(side, umpire)?;
+            let fighter = self.fighter(side);
+            if !fighter.unit.routing {
+                factor::facts(side, fighter, self.asked.round, umpire)?;
+            }
+        }
+        for side in both {
             self.struck(side, umpire)?;
+            self.fire_counted(side, umpire)?;
         }
         Ok(())
     }
@@ -222,6 +236,10 @@ impl MeleeCase<'_> {
         let unit = &self.fighter(side).unit;
         umpire.open(Heading { name: "disorder", side: side.key(), number: 1 });
         let total = umpire.line(Num::ZERO, Line::add(BEFORE, unit.disorder).why("before"));
+        let total = match self.fire_counted(side, umpire)? {
+            true => total,
+            false => fire::add_losses(unit, (self.tables, &self.asked.readings), total, umpire),
+        };
         let line = |row: Row| Line::add(row.clause, row.add).by(AFTER_CONTACT);
         let struck = self.struck(side, umpire)?.into_iter();
         let total = struck.fold(total, |total, row| umpire.line(total, line(row)));
@@ -231,6 +249,12 @@ impl MeleeCase<'_> {
         };
         let written = total.floor() as i32;
         Ok((written, disorder::counted(unit, written, umpire)))
+    }
+
+    /// T8B: whether the disorder that is given includes it.
+    fn fire_counted(&self, side: Side, umpire: &mut impl Umpire) -> Result<bool, Stop> {
+        let on = (self.tables, &self.asked.readings);
+        fire::counted(&self.fighter(side).unit, self.asked.fire_counted, on, umpire)
     }
 
     /// T8D, unless the disorder that is given includes it.
@@ -310,8 +334,10 @@ impl MeleeCase<'_> {
         if obstacle && side == Side::Attacker {
             umpire.note(Line::note(CROSSING));
         }
+        let in_bases =
+            losses::in_bases(&fighter.unit, readings) && readings.edition.has(SMALL_FIGURES);
         let ranks = fighter.ranks_broken.or(foe.ranks_broken);
-        let figures = fighter.count(Field { side, obstacle, ranks, storm }, umpire);
+        let figures = fighter.count(Field { side, obstacle, ranks, storm, in_bases }, umpire);
         umpire.open(Heading { name: Melee::NAME, side: side.key(), number: 1 });
         let across = if side == Side::Attacker { across } else { Across::Nothing };
         let own = Own { side, fighter, foe, round: *round, across, disorder: counted };
@@ -359,9 +385,10 @@ impl MeleeCase<'_> {
         let Blows { attacker: (on_attacker, first, _), defender: (on_defender, second, _) } = blows;
         let attacker = attacker.suffer(on_attacker, first == Some(true), on, umpire);
         let defender = defender.suffer(on_defender, second == Some(true), on, umpire);
-        let storm = self.after_storm(figures, (attacker.figures, defender.figures), umpire)?;
+        let lost = (attacker.figures, defender.figures);
+        let storm = self.after_storm(figures, lost, umpire)?;
         let Verdict { loser, follows } =
-            self.verdict(figures, (on_attacker, on_defender), umpire)?;
+            self.verdict(figures, (on_attacker, on_defender), lost, umpire)?;
         let of_attacker = self.disorder_after(Side::Attacker, blows.attacker.2, umpire)?;
         let of_defender = self.disorder_after(Side::Defender, blows.defender.2, umpire)?;
         Ok(Next::Done(MeleeOutcome {
@@ -393,6 +420,7 @@ impl MeleeCase<'_> {
         &self,
         (attackers, defenders): (i32, i32),
         (on_attacker, on_defender): (i32, i32),
+        lost: (i32, i32),
         umpire: &mut impl Umpire,
     ) -> Result<Verdict, Stop> {
         let Melee { attacker, defender, readings, .. } = self.asked;
@@ -402,9 +430,13 @@ impl MeleeCase<'_> {
             umpire.note(Line::note(ROUTERS));
             return Ok(Verdict { loser: None, follows: Follows::Pursuit });
         }
+        let toll = |unit: &Unit, figures: i32, (men, lost): (i32, i32)| {
+            let left = figures - unit.lost_this_move - lost;
+            Toll::of(unit, (figures, left), men, readings)
+        };
         let tolls = (
-            Toll::of(&attacker.unit, attackers, on_attacker, readings),
-            Toll::of(&defender.unit, defenders, on_defender, readings),
+            toll(&attacker.unit, attackers, (on_attacker, lost.0)),
+            toll(&defender.unit, defenders, (on_defender, lost.1)),
         );
         Ok(verdict::verdict(tolls, at_building, (&self.tables.melee, readings), umpire))
     }

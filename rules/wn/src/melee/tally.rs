@@ -94,6 +94,7 @@ impl RoundCase<'_> {
         let Fought { unit, men_lost } = side.pick(&self.asked.attacker, &self.asked.defender);
         let name = side.pick("attacker.unit.figures", "defender.unit.figures");
         let figures = umpire.fact(unit.figures, FIGURES, name)?;
-        Ok(Toll::of(unit, figures, *men_lost, &self.asked.readings))
+        let left = figures - unit.lost_this_move;
+        Ok(Toll::of(unit, (figures, left), *men_lost, &self.asked.readings))
     }
 }

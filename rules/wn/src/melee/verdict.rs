@@ -3,7 +3,7 @@
 
 use super::Side;
 use crate::losses;
-use crate::readings::{BuildingTest, MeleeTie, Readings};
+use crate::readings::{BuildingTest, MeleeFigures, MeleeTie, Readings};
 use crate::tables::Melee as Table;
 use crate::units::Unit;
 use kernel::{Clause, Line, Message, Umpire};
@@ -25,9 +25,18 @@ pub struct Toll {
 }
 
 impl Toll {
-    /// The casualties of a sub-group of so many figures.
-    pub fn of(unit: &Unit, figures: i32, casualties: i32, readings: &Readings) -> Self {
+    /// The casualties of a sub-group of so many figures as the move began, and so many after the round.
+    pub fn of(
+        unit: &Unit,
+        (before, after): (i32, i32),
+        casualties: i32,
+        readings: &Readings,
+    ) -> Self {
         let crew = unit.arm.has_crew();
+        let figures = match readings.melee_figures {
+            MeleeFigures::BeforeTheRound => before,
+            MeleeFigures::AfterTheRound => after.max(1),
+        };
         Self { casualties, a_figure: losses::one_a_figure(unit, figures, readings), crew }
     }
 

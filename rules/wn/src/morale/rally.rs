@@ -10,6 +10,7 @@ use super::{THREE, die};
 use crate::aftermath::pursuit::{Enough, left_behind};
 use crate::allowed;
 use crate::cover::{self, Cover};
+use crate::disorder::fire;
 use crate::losses::one_a_figure;
 use crate::measure::Measured;
 use crate::readings::{PursuersOfClassE, Readings};
@@ -24,6 +25,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 const FIGURES: Clause = Clause::new("20.3c");
+const BEFORE: Clause = Clause::new("13.1b");
 const GENERALS: Clause = Clause::new("23.15");
 const FRENZIED: Clause = Clause::new("23.4b");
 const IGNORED: Clause = Clause::new("23.10b.ii");
@@ -68,6 +70,9 @@ pub struct RallyTest {
     /// What stands around it.
     #[serde(default)]
     pub(crate) around: Around,
+    /// Its disorder includes what this move's fire brought.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) fire_counted: Option<bool>,
     #[serde(default)]
     pub(crate) readings: Readings,
 }
@@ -160,13 +165,14 @@ impl Procedure for RallyCase<'_> {
             };
             return Ok(Next::Done(RallyOutcome { result, refused, without_test }));
         }
+        let disorder = self.disorder(umpire)?;
         let (dice, factors) = match self.asked.rally_from {
             RallyFrom::Rout => (Clause::new("23.6b.1"), Clause::new("23.6b.2")),
             RallyFrom::Pursuit => (Clause::new("23.8b.1"), Clause::new("23.8b.2")),
         };
         let sum = umpire.throw(dice, Throw::sum(THREE, die(unit)))?.value;
         let total = umpire.line(Num::ZERO, Line::new(dice, Op::Die(sum.into())));
-        let total = self.factors(figures, factors, total, umpire);
+        let total = self.factors((figures, disorder), factors, total, umpire);
         let result = match self.asked.rally_from {
             RallyFrom::Rout => self.after_rout(total, umpire),
             RallyFrom::Pursuit => self.after_pursuit(total, umpire),
@@ -221,15 +227,35 @@ impl RallyCase<'_> {
         Ok(None)
     }
 
+    /// The disorder of the unit, with what this move's fire brought (T8B).
+    fn disorder(&self, umpire: &mut impl Umpire) -> Result<i32, Stop> {
+        let RallyTest { unit, fire_counted, readings, .. } = self.asked;
+        let on = (self.tables, readings);
+        if fire::counted(unit, *fire_counted, on, umpire)? {
+            return Ok(unit.disorder);
+        }
+        umpire.open(Heading::of("disorder"));
+        let total = umpire.line(Num::ZERO, Line::add(BEFORE, unit.disorder).why("before"));
+        let total = fire::add_losses(unit, on, total, umpire);
+        umpire.open(Heading::of(RallyTest::NAME));
+        Ok(total.floor() as i32)
+    }
+
     /// T13D.
-    fn factors(&self, figures: i32, by: Clause, total: Num, umpire: &mut impl Umpire) -> Num {
+    fn factors(
+        &self,
+        (figures, disorder): (i32, i32),
+        by: Clause,
+        total: Num,
+        umpire: &mut impl Umpire,
+    ) -> Num {
         let RallyTest { unit, around, readings, .. } = self.asked;
         let (minus, plus) = (&self.tables.rally.minus, &self.tables.rally.plus);
         let now = figures - unit.lost_this_move;
         let looker = Looker::of(unit, now, around, readings);
         looker.strangers(umpire);
         let mut tally = Tally { total, by: Some(by), umpire };
-        tally.disorder(unit, minus.disorder);
+        tally.disorder(&Unit { disorder, ..unit.clone() }, minus.disorder);
         let strength = unit.strength.unwrap_or(figures);
         tally.losses(unit, (strength - now, strength), minus.losses, (self.tables, readings));
         let steady = |one: &&Neighbour| one.bearing == Bearing::Steady && !one.unseen;

@@ -11,7 +11,9 @@ use crate::readings::Readings;
 use crate::tables::Tables;
 use crate::units::Unit;
 use crate::weather::Weather;
-use kernel::{Fault, Heading, Message, Next, Num, Outcome, Procedure, Situation, Stop, Umpire};
+use kernel::{
+    Clause, Fault, Heading, Message, Next, Num, Outcome, Procedure, Situation, Stop, Umpire,
+};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -72,6 +74,9 @@ pub struct ReachOutcome {
     double: Option<Num>,
     #[serde(skip_serializing_if = "Option::is_none")]
     charge: Option<Num>,
+    /// The clauses that forbid the others.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    refused: Vec<Clause>,
 }
 
 impl Outcome for ReachOutcome {
@@ -101,7 +106,11 @@ impl Procedure for ReachCase<'_> {
         let normal = self.at(Pace::Normal, "reach-normal", umpire)?;
         let double = self.at(Pace::Double, "reach-double", umpire)?;
         let charge = self.at(Pace::Charge, "reach-charge", umpire)?;
-        Ok(Next::Done(ReachOutcome { normal, double, charge }))
+        let mut refused: Vec<Clause> =
+            [normal, double, charge].into_iter().filter_map(Result::err).collect();
+        refused.dedup();
+        let [normal, double, charge] = [normal, double, charge].map(Result::ok);
+        Ok(Next::Done(ReachOutcome { normal, double, charge, refused }))
     }
 }
 
@@ -111,7 +120,7 @@ impl ReachCase<'_> {
         pace: Pace,
         name: &'static str,
         umpire: &mut impl Umpire,
-    ) -> Result<Option<Num>, Stop> {
+    ) -> Result<Result<Num, Clause>, Stop> {
         let Reach { unit, terrain, weather, previous, readings, .. } = self.asked;
         umpire.open(Heading::of(name));
         let plain = Move::plain(unit.clone(), (*previous, *weather), readings);
@@ -119,10 +128,10 @@ impl ReachCase<'_> {
         let asked = Move { lone_company, rockets_ride, horses_lost, ..plain };
         let march = March { ground: *terrain, pace, backwards: false };
         match Course::new(&asked, self.tables).speed(march, umpire) {
-            Ok(centimetres) => Ok(Some(on_table(centimetres, readings))),
+            Ok(centimetres) => Ok(Ok(on_table(centimetres, readings))),
             Err(Halt::Forbidden(line)) => {
                 umpire.note(line);
-                Ok(None)
+                Ok(Err(line.clause))
             }
             Err(Halt::Stop(stop)) => Err(stop),
         }

@@ -106,7 +106,7 @@ impl GuidedCharge {
             charged: charged.unit.clone(),
             apart: between.apart,
             ordered: charger.ordered,
-            declared_late: false,
+            declared_late: between.declared_late,
             sees: between.sees,
             general: own.map(|general| general.apart).min(),
             mutual_sight: between.mutual_sight,

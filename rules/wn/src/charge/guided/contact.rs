@@ -152,6 +152,7 @@ impl GuidedCase<'_> {
             both_charge: both,
             counter_charge: charge(attacker.other()),
             contact,
+            fire_counted: Some(true),
             readings: *readings,
         }
     }
@@ -182,6 +183,7 @@ impl GuidedCase<'_> {
             round: self.asked.later.map_or(1, |later| later.round),
             over_obstacle: fight.crosses,
             impact_counted: Some(true),
+            fire_counted: Some(true),
             stands_off: self.asked.between.stands_off || attacker == Role::Defender,
             storm,
             readings: self.asked.readings,

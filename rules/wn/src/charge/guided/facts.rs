@@ -23,6 +23,7 @@ use kernel::Clause;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+const BY_FIRE: Clause = Clause::new("T8B");
 const GENERALS: Clause = Clause::new("23.15");
 const STRENGTH: Clause = Clause::new("20.3c");
 const FIRERS: Clause = Clause::new("14.2d");
@@ -123,12 +124,14 @@ pub struct Contender {
 
 impl Contender {
     /// What this side cannot be, beside what its unit cannot be.
-    pub(super) fn reasons(&self, at: &str) -> Vec<Reason> {
+    pub(super) fn reasons(&self, at: &str, readings: &Readings) -> Vec<Reason> {
         let Self { unit, approach, firing_figures, .. } = self;
         let left = unit.figures.map(|figures| figures - unit.lost_this_move);
         let none_left = left.is_some_and(|left| approach.lost >= left);
         let too_many = firing_figures.zip(unit.figures).is_some_and(|(firing, all)| firing > all);
+        let forgotten = !none_left && approach.forgets_losses(unit, readings);
         let reasons = [
+            (forgotten, "approach.gained", BY_FIRE, "against-losses-forgotten"),
             (unit.arm == Arm::General, "unit.arm", GENERALS, "against-general-reaction"),
             (none_left, "approach.lost", STRENGTH, "against-lost"),
             (too_many, "firing_figures", FIRERS, "against-figures"),
@@ -169,6 +172,9 @@ pub struct Between {
     /// An obstacle that the charger cannot cross.
     #[serde(default)]
     pub uncrossable: bool,
+    /// It is declared after the beginning of the move.
+    #[serde(default)]
+    pub declared_late: bool,
     /// Quarters of the move spent before the run.
     #[serde(default)]
     #[schemars(range(min = 0, max = 4))]

@@ -226,7 +226,7 @@ impl Situation for GuidedCharge {
         faults.extend(allowed::against(&self.charged.unit, "charged.unit", &self.readings));
         if faults.is_empty() {
             let sides = [("charger", &self.charger), ("charged", &self.charged)];
-            let sides = sides.into_iter().flat_map(|(at, side)| side.reasons(at));
+            let sides = sides.into_iter().flat_map(|(at, side)| side.reasons(at, &self.readings));
             let reasons = sides.chain(self.against_answer()).chain(self.against_fight());
             let against = |(at, clause, key): Reason| Fault::new(at, What::Against { clause, key });
             faults.extend(reasons.map(against));
