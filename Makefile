@@ -60,6 +60,8 @@ soak: tools ## play thousands of games and look at everything (an hour)
 balance: tools ## play the sergeant against chance and against itself (half an hour)
 	$(call heading,Thousands of games between players)
 	cargo bench -q -p lab --bench balance
+	$(call heading,What the sergeant wastes)
+	ROZJEMCA_GAMES=60 cargo test --release -q -p players --test waste -- --nocapture
 
 bench: tools ## measure
 	$(call heading,Benchmarks)

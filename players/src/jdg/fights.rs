@@ -1,7 +1,7 @@
 //! Fire, attacks and charges, the answers to them, and what follows (7–10).
 
 use super::sight::Sight;
-use super::{Choice, best, weigh};
+use super::{Choice, best, moving, weigh};
 use crate::why::Why;
 use ::jdg::battle::army::UnitId;
 use ::jdg::battle::command::Command;
@@ -86,10 +86,18 @@ pub(super) fn join(sight: Sight<'_>, menu: &[Command], hex: Hex) -> Option<Choic
     better.then_some((command, Why::new("8.2", "joins-attack").number(told(worth - now))))
 }
 
+/// Whether a unit stays in the objective that it alone holds, and does not leave it for that hex.
+fn stays(sight: Sight<'_>, unit: UnitId, hex: Hex) -> bool {
+    let prize = sight.game.army.objectives.iter().any(|prize| prize.hex == hex);
+    !prize && moving::garrison(sight, unit).is_some()
+}
+
 /// A charge that promises much.
 pub(super) fn charge(sight: Sight<'_>, menu: &[Command]) -> Option<Choice> {
     let (command, worth) = best(menu, |command| match command {
-        Command::Charge(unit, hex) => Some(weigh::shock(sight, hex, &[unit], true)),
+        Command::Charge(unit, hex) if !stays(sight, unit, hex) => {
+            Some(weigh::shock(sight, hex, &[unit], true))
+        }
         _ => None,
     })?;
     (worth > CHARGE).then_some((command, Why::new("9.1", "charge-promises").number(told(worth))))
@@ -137,7 +145,7 @@ pub(super) fn advance(sight: Sight<'_>, menu: &[Command], hex: Hex) -> Option<Ch
         return None;
     }
     let (command, _) = best(menu, |command| match command {
-        Command::Take(unit) => Some(i64::from(sight.weight(unit))),
+        Command::Take(unit) if !stays(sight, unit, hex) => Some(i64::from(sight.weight(unit))),
         _ => None,
     })?;
     Some((command, Why::new("8.7.2", "takes-the-hex")))

@@ -115,7 +115,7 @@ fn goal(sight: Sight<'_>, unit: UnitId, search: &mut Flood) -> Option<(Hex, Aim)
 }
 
 /// The objective that a unit stands in and must not leave: no other of its side is there, and an enemy could come.
-fn garrison(sight: Sight<'_>, unit: UnitId) -> Option<Hex> {
+pub(super) fn garrison(sight: Sight<'_>, unit: UnitId) -> Option<Hex> {
     let hex = sight.unit(unit).hex;
     let mut prizes = sight.game.army.objectives.iter().zip(&sight.state.held);
     let held = prizes.any(|(prize, held)| prize.hex == hex && *held == Some(sight.side));

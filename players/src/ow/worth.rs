@@ -7,7 +7,7 @@ use ::ow::game::agenda::When;
 use ::ow::game::army::UnitId;
 use ::ow::game::state::mark;
 use ::ow::units::Order;
-use hexboard::{Facing, Hex};
+use hexboard::{Arc, Facing, Hex};
 use std::collections::BTreeMap;
 
 /// A point of movement nearer to the enemy.
@@ -24,6 +24,12 @@ const NOWHERE: i32 = 2000;
 const CROWDED: i32 = 300;
 /// A charge that is worth no less than this to the enemy, with the sign turned, may come.
 const ASKED: i32 = 100;
+/// A flank shown to an enemy who can strike it; a rear is half as bad again.
+const SHOWN: i32 = 400;
+/// The same where the unit has somebody to attack.
+const SHOWN_IN_ATTACK: i32 = 150;
+/// So near an enemy strikes a flank at once.
+const STRIKES: u16 = 2;
 /// How far enemies matter to the facing.
 const WATCHED: u16 = 4;
 
@@ -38,6 +44,8 @@ pub(super) struct Places<'a, 'b> {
     /// Which enemy cavalry could charge whoever comes to a hex: its hexes.
     watched: BTreeMap<Hex, Vec<Hex>>,
     risks: BTreeMap<(Hex, Facing), Option<Risk>>,
+    /// From where enemies look at a hex near them.
+    looked_at: BTreeMap<Hex, Vec<Hex>>,
 }
 
 /// A charge that the enemy may answer with.
@@ -57,7 +65,8 @@ impl<'a, 'b> Places<'a, 'b> {
         units.extend(partner(sight, unit));
         let (order, bar) = (sight.order(unit), sight.bar());
         let (attacks, risks, watched) = (BTreeMap::new(), BTreeMap::new(), watched(sight));
-        Self { sight, units, order, bar, attacks, watched, risks }
+        let looked_at = looked_at(sight);
+        Self { sight, units, order, bar, attacks, watched, risks, looked_at }
     }
 
     /// What it is worth to end a move there, and the attack that is part of it. Under ATTACK a unit
@@ -91,7 +100,9 @@ impl<'a, 'b> Places<'a, 'b> {
     ) -> (i32, Option<i32>) {
         let risk = self.risk(scales, hex, facing);
         let crowd = self.crowd(hex, facing);
-        let calm = self.calm(scales, hex, facing) - crowd;
+        let bare = self.bare(hex, facing);
+        let shown = bare * SHOWN / 2;
+        let calm = self.calm(scales, hex, facing) - crowd - shown;
         let calm = calm - risk.map_or(0, |risk| risk.tenths * (risk.worth + ASKED) / 10);
         if self.order != Order::Attack {
             return (calm, None);
@@ -106,7 +117,8 @@ impl<'a, 'b> Places<'a, 'b> {
                 let attack = risk.map_or(attack, |risk| {
                     ((10 - risk.tenths) * attack - risk.tenths * risk.worth) / 10
                 });
-                (attack - self.bar + self.flanks(hex, facing) - crowd, Some(attack))
+                let shown = bare * SHOWN_IN_ATTACK / 2;
+                (attack - self.bar + self.flanks(hex, facing) - crowd - shown, Some(attack))
             }
             None => (calm, None),
         }
@@ -120,6 +132,16 @@ impl<'a, 'b> Places<'a, 'b> {
             !self.units.contains(&other) && at.facing != facing
         });
         if odd { CROWDED } else { 0 }
+    }
+
+    /// How bare the flanks are to the enemy who is worst placed for us: two for a flank, three for the rear.
+    fn bare(&self, hex: Hex, facing: Facing) -> i32 {
+        let arc = |&from: &Hex| match self.sight.grid().arc_towards(hex, facing, from) {
+            Some(Arc::Side) => 2,
+            Some(Arc::Rear) => 3,
+            Some(Arc::Front) | None => 0,
+        };
+        self.looked_at.get(&hex).map_or(0, |all| all.iter().map(arc).max().unwrap_or(0))
     }
 
     /// VI.6: the worst charge that could meet us there.
@@ -226,6 +248,24 @@ fn watched(sight: &Sight<'_>) -> BTreeMap<Hex, Vec<Hex>> {
         }
     }
     watched
+}
+
+/// From where enemies who fight hand to hand look at a hex near them.
+fn looked_at(sight: &Sight<'_>) -> BTreeMap<Hex, Vec<Hex>> {
+    let mut looked_at: BTreeMap<Hex, Vec<Hex>> = BTreeMap::new();
+    let grid = sight.grid();
+    for enemy in sight.units(false).filter(|&enemy| !sight.card(enemy).arm.is_guns()) {
+        let at = sight.unit(enemy);
+        let near = grid.neighbours(at.hex).into_iter().chain(grid.ring2(at.hex));
+        let near = near.filter(|hex| !hex.is_none());
+        for hex in near.filter(|&hex| grid.front_at(at.hex, at.facing, hex, STRIKES)) {
+            let stacks = looked_at.entry(hex).or_default();
+            if !stacks.contains(&at.hex) {
+                stacks.push(at.hex);
+            }
+        }
+    }
+    looked_at
 }
 
 /// The squadron of the same hex that has still to move: it will come along.

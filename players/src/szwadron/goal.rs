@@ -31,9 +31,18 @@ pub(super) fn stands_in(sight: Sight<'_>, state: &State, unit: UnitId) -> bool {
     held(sight).is_some_and(|(_, grounds)| grounds.iter().any(holds))
 }
 
-/// Whether a unit must not leave the ground it stands in.
+/// Whether a unit must not leave the ground it stands in: it holds it, or it alone keeps the enemy from coming back to
+/// it.
 pub(super) fn garrison(sight: Sight<'_>, unit: UnitId) -> bool {
-    held(sight).is_some_and(|(side, _)| side == sight.side) && stands_in(sight, sight.state, unit)
+    let Sight { game, state, side } = sight;
+    let alone = |&ground: &usize| {
+        let mut own = game.living(state, side);
+        own.all(|own| game.holds(state, own, ground) == (own == unit))
+    };
+    held(sight).is_some_and(|(holder, grounds)| match holder == side {
+        true => stands_in(sight, state, unit),
+        false => grounds.iter().any(alone),
+    })
 }
 
 /// The enemies that a side which has to clear grounds must drive out; nobody when it has not, or all are clear.
@@ -47,12 +56,17 @@ pub(super) fn to_drive_out(sight: Sight<'_>) -> Vec<UnitId> {
     }
 }
 
-/// The middle of a ground that is to be held and that nobody of the side holds: the nearest to a place.
+/// The middle of a ground that decides and that nobody holds, of the side that is to hold it or, where it is to be
+/// cleared, of either: the nearest to a place.
 pub(super) fn empty_post(sight: Sight<'_>, from: Point) -> Option<Point> {
     let Sight { game, state, side } = sight;
     let (holder, grounds) = held(sight)?;
-    let held = |ground: usize| game.living(state, side).any(|unit| game.holds(state, unit, ground));
-    let empty = grounds.iter().filter(|&&ground| holder == side && !held(ground));
+    let held = |side: Side, ground: usize| {
+        game.living(state, side).any(|unit| game.holds(state, unit, ground))
+    };
+    let empty = grounds
+        .iter()
+        .filter(|&&ground| !held(side, ground) && (holder == side || !held(holder, ground)));
     let middles = empty.map(|&ground| {
         let around = game.table.grounds[ground].area.around();
         around.least.part_way(around.most, 1, 2)
@@ -64,6 +78,12 @@ pub(super) fn empty_post(sight: Sight<'_>, from: Point) -> Option<Point> {
 pub(super) fn closing_in(sight: Sight<'_>, usual: i32) -> i32 {
     let rounds = i32::from(sight.game.army.rounds).max(1);
     usual * rounds_left(sight).max(0) / rounds
+}
+
+/// The part of something that the rounds which have begun are of all of them.
+pub(super) fn urgency(sight: Sight<'_>, whole: i32) -> i32 {
+    let rounds = i32::from(sight.game.army.rounds).max(1);
+    whole * i32::from(sight.state.round).min(rounds) / rounds
 }
 
 /// What a charge must promise at least: less and less against somebody who must be driven out, and more when the side

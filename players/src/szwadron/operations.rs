@@ -23,6 +23,10 @@ const ALOOF: i32 = 26 * CM;
 const SAFE: f64 = 200.0;
 /// What promises so much is done before anybody thinks of moves, in thousandths of a figure.
 const WELL: i32 = 300;
+/// What it is worth to watch for an enemy who is near; who has to drive him out had better go to him.
+const WATCH: i32 = 60;
+/// What a centimetre nearer to an enemy who is to be driven out is worth in the last round.
+const PRESS: i32 = 40;
 /// How many charges or moves of a unit are weighed.
 const CHARGES: usize = 8;
 
@@ -68,14 +72,15 @@ fn fights(sight: Sight<'_>, menu: &[Command]) -> Vec<(i32, Choice)> {
                 let worth = weigh::charge(sight, &there, unit);
                 let foes = sight.game.touched(&there, unit);
                 let drives_out = driven.iter().any(|&foe| foes.has(foe));
-                if !leaves_post(sight, unit, command)
-                    && worth >= goal::at_least(sight, PAYS, drives_out)
-                {
+                let least = goal::at_least(sight, PAYS, drives_out);
+                if !leaves_post(sight, unit, command) && worth >= least {
                     let why = match drives_out && worth < PAYS {
                         true => Why::new("2.3.2.V", "drive-out").number(worth / 10),
                         false => Why::new("2.3.2.V", "charge-pays").number(worth / 10),
                     };
-                    all.push((worth.max(1), (command, why)));
+                    // What is dared for a ground is worth it beside a shot.
+                    let dared = -least.min(0);
+                    all.push(((worth + dared).max(1), (command, why)));
                 }
             }
             Command::Fight(unit, Assault::ALL) => {
@@ -99,7 +104,7 @@ fn fights(sight: Sight<'_>, menu: &[Command]) -> Vec<(i32, Choice)> {
                     continue;
                 }
                 let why = Why::new("2.3.2.III", "fire-on-the-way").number(worth / 10);
-                all.push((worth, (command, why)));
+                all.push((worth + press(sight, unit, drill), (command, why)));
             }
             _ => {}
         }
@@ -151,12 +156,27 @@ fn moves(sight: Sight<'_>, menu: &[Command]) -> Vec<(i32, Choice)> {
             }
             _ => None,
         };
-        let gained = there.map_or(0, |(unit, there)| {
+        let mut gained = there.map_or(0, |(unit, there)| {
             weigh::best_shot(sight, &there, unit) / 2 + safer(sight, &there, unit)
         });
+        if let Command::Move(unit, drill) = command {
+            gained += press(sight, unit, drill);
+        }
         all.push((worth + gained, (command, why(command))));
     }
     all
+}
+
+/// What it is worth for foot that has somebody to drive out to come nearer to him: more and more, the fewer rounds are
+/// left.
+fn press(sight: Sight<'_>, unit: UnitId, drill: Drill) -> i32 {
+    let Sight { game, state, .. } = sight;
+    let foot = game.army.card(unit).row(&game.tables).arm == Arm::Infantry;
+    let driven = if foot { goal::to_drive_out(sight) } else { return 0 };
+    let far = |from: Point| nearest_of(sight, driven.iter().copied(), from).map(|(far, _)| far);
+    let now = game.middle_of(state, unit).and_then(far);
+    let Some((now, there)) = now.zip(far(drill.front.centre)) else { return 0 };
+    goal::urgency(sight, (now - there) / CM * PRESS)
 }
 
 /// What it is worth for a unit to stand where it is not so soon off the table when it panics.
@@ -216,7 +236,11 @@ fn quick(sight: Sight<'_>, command: Command) -> i32 {
         Command::Watch(unit) => {
             let near = game.middle_of(state, unit).and_then(|from| nearest(sight, from));
             let range = game.range_of(unit).unwrap_or(0);
-            if near.is_some_and(|(far, _)| far < range + 2 * CM) { 60 } else { 2 }
+            let waits = match goal::to_drive_out(sight).is_empty() {
+                true => WATCH,
+                false => WATCH / 2,
+            };
+            if near.is_some_and(|(far, _)| far < range + 2 * CM) { waits } else { 2 }
         }
         Command::Move(unit, drill) => place(sight, unit, drill).unwrap_or(0),
         _ => 0,
@@ -244,7 +268,11 @@ fn place(sight: Sight<'_>, unit: UnitId, drill: Drill) -> Option<i32> {
     if !driven.is_empty() {
         wanted = goal::closing_in(sight, wanted);
     }
-    if foot && let Some(post) = goal::empty_post(sight, now) {
+    let post = goal::empty_post(sight, now).filter(|post| {
+        // Who has somebody to drive out goes there only if it is nearer.
+        foot && (driven.is_empty() || now.distance(*post) < far)
+    });
+    if let Some(post) = post {
         (far, there, wanted) = (now.distance(post), front.distance(post), 0);
     }
     let better = (far - wanted).abs() - (there - wanted).abs();

@@ -33,6 +33,16 @@ const AHEAD: i32 = 8_192;
 const EDGE: i32 = 150;
 /// So far he goes back from it.
 const BACK: u16 = 100;
+/// Who makes room for a charge goes so much farther than he must, in millimetres.
+const ROOM: i32 = 10;
+/// A quarter of a turn to an enemy is as bad as so many millimetres more between them; a smaller one to somebody who
+/// could charge.
+const TURN: i32 = 400;
+const TURN_TO_CHARGER: i32 = 150;
+/// An enemy who runs is as good as so many millimetres farther off.
+const GOES_AWAY: i32 = 300;
+/// So many of the nearest enemies may be the one it looks at.
+const LOOKED_AT: usize = 4;
 /// Guns are not limbered for less than this, in millimetres.
 const NOT_WORTH_IT: i32 = 60;
 
@@ -88,11 +98,14 @@ fn thoughts(sight: Sight<'_>, unit: UnitId) -> Vec<(Plan, Why)> {
         thoughts.push((one(&[Act::Reorder]), Why::new("13.2e", "reorder")));
     }
     let moves = |(plan, _): &(Plan, Why)| plan.acts().next().is_some();
-    let front = front_to(sight, unit, (nearest, apart));
-    thoughts.extend(front.filter(|_| apart <= NEAR).filter(moves));
+    thoughts.extend(off_his_nose(sight, unit, (nearest, apart)));
+    let foe = facing(sight, unit, &enemies).unwrap_or(nearest);
+    let to_foe = game.distance(state, unit, foe).unwrap_or(i32::MAX);
+    let front = front_to(sight, unit, (foe, to_foe));
+    thoughts.extend(front.filter(|_| to_foe <= NEAR).filter(moves));
     if facts.arm.is_cavalry() {
         if apart > LURKS {
-            let way = (nearer(sight, unit, nearest, LURKS), Why::new("12.1a", "nearer"));
+            let way = (nearer(sight, unit, foe, LURKS), Why::new("12.1a", "nearer"));
             thoughts.extend(Some(way).filter(moves));
         }
     } else {
@@ -104,7 +117,7 @@ fn thoughts(sight: Sight<'_>, unit: UnitId) -> Vec<(Plan, Why)> {
         if apart <= close && game.target_of(state, unit).is_some() {
             thoughts.push((Plan::default(), Why::new("15.1a", "stand-and-fire")));
         }
-        let prey = prey(sight, &enemies).unwrap_or(nearest);
+        let prey = prey(sight, unit, &enemies).unwrap_or(foe);
         let way = (nearer(sight, unit, prey, CLOSE), Why::new("12.1a", "nearer"));
         thoughts.extend(Some(way).filter(moves));
     }
@@ -161,10 +174,49 @@ fn back_to(sight: Sight<'_>, unit: UnitId, whole: UnitId) -> Vec<(Plan, Why)> {
     thoughts
 }
 
-/// Whom foot marches at: the nearest who is no battery, whose canister is death to it.
-fn prey(sight: Sight<'_>, enemies: &[UnitId]) -> Option<UnitId> {
+/// Whom foot marches at: near and ahead of it, and no battery, whose canister is death to it.
+fn prey(sight: Sight<'_>, unit: UnitId, enemies: &[UnitId]) -> Option<UnitId> {
     let guns = |unit: UnitId| sight.game.army.card(unit).facts.arm.has_crew();
-    enemies.iter().copied().find(|&enemy| !guns(enemy))
+    let others: Vec<UnitId> = enemies.iter().copied().filter(|&enemy| !guns(enemy)).collect();
+    facing(sight, unit, &others)
+}
+
+/// Whom a unit looks at: near, and not so far aside that it would turn on the spot for him while another is ahead.
+/// For somebody who could charge it turns more readily.
+fn facing(sight: Sight<'_>, unit: UnitId, enemies: &[UnitId]) -> Option<UnitId> {
+    let (game, state) = (sight.game, sight.state);
+    let body = state.body(unit);
+    let trouble = |&&enemy: &&UnitId| {
+        let apart = game.distance(state, unit, enemy).unwrap_or(i32::MAX / 2);
+        let way = Facing::of(state.body(enemy).front.centre - body.front.centre);
+        let aside = body.heading().turn_to(way).abs();
+        let charges = apart <= game.charge_reach(state, enemy);
+        let each = if charges { TURN_TO_CHARGER } else { TURN };
+        let away = if state.body(enemy).conduct.is_driven() { GOES_AWAY } else { 0 };
+        (apart + aside * each / (2 * AHEAD) + away, enemy)
+    };
+    enemies.iter().take(LOOKED_AT).min_by_key(trouble).copied()
+}
+
+/// Who stands so near an enemy that neither may charge (17.2b.iii) nor attack (17.3a) makes room, and puts its ranks in
+/// order first if it must.
+fn off_his_nose(sight: Sight<'_>, unit: UnitId, (enemy, apart): (UnitId, i32)) -> Vec<(Plan, Why)> {
+    let (game, state) = (sight.game, sight.state);
+    let body = state.body(unit);
+    let keep = game.attack_distance(unit, body) / MM;
+    if apart >= keep || state.body(enemy).conduct.is_driven() {
+        return Vec::new();
+    }
+    let far = (keep - apart + ROOM).clamp(1, 200) as u16;
+    let way = Facing::of(state.body(enemy).front.centre - body.front.centre);
+    let (about, on) = (Act::Turn(Way::About), Act::Advance(far));
+    let ahead = body.heading().turn_to(way).abs() <= 2 * AHEAD;
+    let plans = match ahead {
+        true => vec![one(&[Act::Back(far)]), one(&[about, on, about]), one(&[about, on])],
+        false => vec![one(&[on])],
+    };
+    let plans = plans.into_iter().chain([one(&[Act::Reorder])]);
+    plans.map(|plan| (plan, Why::new("17.2b.iii", "room-to-charge"))).collect()
 }
 
 /// Guns stay where they can fire at somebody; else they turn, or go up to where their canister tells.

@@ -28,7 +28,13 @@ fn mission(sight: Sight<'_>, unit: UnitId) -> Mission {
     let far = at + game.home(sight.side.other()).ahead(size.x.max(size.y));
     let within = |value: i32, whole: i32| value.clamp(RIM * CM, whole - RIM * CM);
     let far = Point { x: within(far.x, size.x), y: within(far.y, size.y) };
-    let mut mission = Mission { stance: Stance::Attack, ..Mission::default() }.by(&[far]);
+    // Who is to stand by somebody behind it may go back to him from the enemy (10.1b).
+    let own =
+        game.army.units_of(sight.side).filter(|&own| own != unit && state.body(own).is_here());
+    let guns = own.filter(|&own| game.army.card(own).facts.arm.has_crew());
+    let support = guns.min_by_key(|&own| (state.body(own).front.centre.distance(at), own));
+    let mission = Mission { stance: Stance::Attack, support, ..Mission::default() };
+    let mut mission = mission.by(&[far]);
     for (place, enemy) in mission.first.iter_mut().zip(game.nearest_enemies(state, unit)).take(MOST)
     {
         *place = Some(enemy);
