@@ -26,3 +26,7 @@ pub(crate) const GENERAL_THROWS_ONCE: u32 = 2;
 
 /// B8.10: a battle that ends because an army is broken says so. Before, the points were named as the reason (B8.12).
 pub(crate) const BROKEN_IS_NAMED: u32 = 2;
+
+/// 9.20: a general goes with the unit that he has joined wherever it goes. Before, he was left behind when it attacked,
+/// moved in support, retreated or took a flank, until it was pushed back or went after the beaten.
+pub(crate) const GENERAL_GOES_ALONG: u32 = 2;

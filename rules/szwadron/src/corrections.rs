@@ -29,3 +29,7 @@ pub const BASES_APART: u32 = 2;
 
 /// 4.2.1.II, 5.2.1: only figures that are there can be named. Others were passed over in silence.
 pub const NAMED_FIGURES: u32 = 2;
+
+/// 6.8.5: figures of a reorganised unit that cannot all form up in one move go towards their middle as far as they may.
+/// They stayed where they were.
+pub const GATHER_ANYWAY: u32 = 2;

@@ -162,10 +162,10 @@ impl Battle {
         note_shift(&station, barred, afar, scribe);
         let supporters = self.supports(state, target);
         for &(unit, place) in &station.shifted {
-            state.put(unit, place);
+            self.lead(state, unit, place);
             scribe.event(Event::of(Happening::Shifted, unit));
         }
-        state.put(attacker, station.place);
+        self.lead(state, attacker, station.place);
         if !station.shifted.is_empty() {
             let supporters = supporters.into_iter().map(|(_, unit)| unit);
             self.keep_support(state, target, supporters, scribe);
@@ -191,7 +191,7 @@ impl Battle {
             }
             if let Some(place) = self.along_place(state, unit, friend) {
                 scribe.note(Line::note(MAKE_WAY));
-                state.put(unit, place);
+                self.lead(state, unit, place);
                 scribe.event(Event::of(Happening::InSupport, unit).against(friend));
             }
         }
@@ -256,7 +256,7 @@ impl Battle {
         let point = self.base(state, towards).centre();
         let reach = self.forced_reach(state, unit);
         let (place, far) = self.straight_run(state, unit, point, reach, (stops, false));
-        state.put(unit, place);
+        self.lead(state, unit, place);
         state.body_mut(unit).drove = true;
         let went = Event::of(Happening::ForcedMove, self.shown(state, unit));
         scribe.event(went.with(distance(far).0, 0));
@@ -275,7 +275,7 @@ impl Battle {
             if place.centre != from {
                 scribe.note(Line::note(NO_ROOM_TO_TURN));
             }
-            state.put(target, place);
+            self.lead(state, target, place);
             scribe.event(Event::of(Happening::Turned, target).against(attacker));
         }
     }
@@ -303,8 +303,8 @@ impl Battle {
             () => &[ASTRAY, NEAREST_FREE],
         };
         clauses.iter().for_each(|clause| scribe.note(Line::note(*clause)));
-        state.put(attacker, one);
-        state.put(target, other);
+        self.lead(state, attacker, one);
+        self.lead(state, target, other);
         state.body_mut(target).moved = true;
         let met = Event::of(Happening::Met, attacker).against(target);
         scribe.event(met.with(distance(first).0, distance(second).0));
@@ -386,7 +386,7 @@ impl Battle {
             self.come_up(state, attack, approach, (Reaction::Stand, true), scribe);
             return;
         };
-        state.put(cover, place);
+        self.lead(state, cover, place);
         let covers = Event::of(Happening::Covers, cover).against(attack.target);
         scribe.event(covers.with(zone as i32, 0));
         let covered = Attack { target: cover, ..attack };
@@ -452,7 +452,7 @@ impl Battle {
             let line = Line::note(AS_MOVES).why("way");
             scribe.note(line.with(Distance(cost).as_inches(), movement));
             self.note_support(state, unit, friend, scribe);
-            state.put(unit, place);
+            self.lead(state, unit, place);
             scribe.event(Event::of(Happening::InSupport, unit).against(friend));
             return true;
         }
@@ -538,7 +538,7 @@ impl Battle {
             if far < self.forced_move(state, unit, point, false, false).1 {
                 scribe.note(Line::note(AT_BORDER));
             }
-            state.put(unit, place);
+            self.lead(state, unit, place);
             let body = state.body_mut(unit);
             (body.moved, body.drove) = (true, true);
             let went = Event::of(Happening::ForcedMove, self.shown(state, unit));

@@ -7,10 +7,10 @@
 use crate::battle::Battle;
 use crate::battle::army::UnitId;
 use crate::battle::command::{Answer, Command, Dice};
-use crate::battle::declared::Declared;
 use crate::battle::state::{Fight, State};
 use crate::command::Purpose;
 use crate::fight::attack::AttackFacts;
+use crate::fight::declared::Declared;
 use crate::fight::single::MeleeFacts;
 use crate::fight::{Reaction, Stage, Zone};
 use kernel::{OddsAnswer, Situation, odds_answer};
@@ -85,7 +85,14 @@ impl Battle {
         self.begin_fight(&mut there, unit, target, station.zone, reaction);
         let fight: &Fight = there.fights.last()?;
         let (attacker, defender, how) = self.duel(&there, fight, Stage::Fire);
-        Some(AttackFacts { attacker, defender, how, go_in: None, readings: self.readings })
+        Some(AttackFacts {
+            attacker,
+            defender,
+            how,
+            way: None,
+            go_in: None,
+            readings: self.readings,
+        })
     }
 
     fn attack_odds(
@@ -96,8 +103,8 @@ impl Battle {
         how: (Zone, Reaction),
     ) -> Option<OddsAnswer> {
         let facts = self.attack_facts(state, unit, target, how);
-        let attack = facts.as_ref().map(|facts| facts.case(&self.tables));
-        let reach = self.reach_of(state, unit, target);
+        let attack = facts.as_ref().map(|facts| facts.attack(&self.tables));
+        let reach = Some(self.reach_of(state, unit, target));
         odds_answer(&Declared { attack, reach }).ok()
     }
 

@@ -146,7 +146,7 @@ impl Battle {
         let place = self.line_place(state, unit, friend, zone, None);
         let passed = self.command_test(state, unit, Purpose::ExtendLine, dice, false, scribe)?;
         if let Some(place) = place.filter(|_| passed) {
-            state.put(unit, place);
+            self.lead(state, unit, place);
             let extended = Event::of(Happening::Extended, unit).against(friend);
             scribe.event(extended.with(zone as i32, 0));
             state.action.lines.push((unit, friend, zone));
@@ -179,7 +179,7 @@ impl Battle {
                 scribe.open(Heading::of("longer-line"));
                 scribe.note(Line::note(MEETS_LINE));
             }
-            state.put(unit, place);
+            self.lead(state, unit, place);
             state.body_mut(unit).moved = true;
             scribe
                 .event(Event::of(Happening::Outflanked, unit).against(enemy).with(zone as i32, 0));

@@ -73,7 +73,7 @@ impl Battle {
         let how = (self.attacked_zone(state, unit, target), Reaction::Stand);
         let facts = self.attack_facts(state, unit, target, how);
         let facts = facts.map(|facts| AttackFacts { go_in: Some(GoIn::Stays), ..facts });
-        facts.map_or_else(Vec::new, |facts| outcomes(&facts.case(&self.tables)))
+        facts.map_or_else(Vec::new, |facts| outcomes(&facts.attack(&self.tables)))
     }
 
     /// The odds of an attack on a unit that meets it so, if it comes up, when nobody goes in.
@@ -90,7 +90,7 @@ impl Battle {
         };
         let facts = self.attack_facts(state, attacker, unit, (zone, reaction));
         let facts = facts.map(|facts| AttackFacts { go_in: Some(GoIn::Stays), ..facts });
-        facts.map_or_else(Vec::new, |facts| outcomes(&facts.case(&self.tables)))
+        facts.map_or_else(Vec::new, |facts| outcomes(&facts.attack(&self.tables)))
     }
 
     /// The levels that a retreat of so many hundredths of an inch costs a unit, over open ground (9.11).

@@ -202,7 +202,13 @@ impl Battle {
         against
     }
 
-    fn against_rally(&self, state: &State, side: Side, unit: UnitId, dice: Dice) -> Vec<Refusal> {
+    pub(super) fn against_rally(
+        &self,
+        state: &State,
+        side: Side,
+        unit: UnitId,
+        dice: Dice,
+    ) -> Vec<Refusal> {
         let own = unit.index() < self.army.cards.len() && self.army.card(unit).side == side;
         if !own || state.body(unit).status != Status::Routed {
             return no(RALLIES, "no-routed-unit");
@@ -218,7 +224,7 @@ impl Battle {
         against
     }
 
-    fn against_steady(
+    pub(super) fn against_steady(
         &self,
         state: &State,
         side: Side,
@@ -532,7 +538,7 @@ impl Battle {
         {
             return Ok(());
         }
-        state.put(unit, course.end);
+        self.lead(state, unit, course.end);
         state.body_mut(unit).drove = true;
         scribe.event(Event::of(Happening::Moved, id).with(course.length, course.cost));
         if course.goes_back {

@@ -27,8 +27,8 @@
 //! [`scenario`] the file of a battle, [`notation`] and [`text`] how all of it is written, `judge` and `anyway` the
 //! check, `menu` the sample, [`stray`] any command, [`propose`] what a gesture comes to, [`veil`] what a side does not
 //! know, [`view`], [`areas`], `previews` and [`tell`] how it is drawn and told, `chances` the odds, [`declared`] those
-//! of an attack that may fall short, `play` the game as the kernel sees it. The battle runs the procedures that the
-//! rulings run.
+//! of an attack that may fall short, `walk` what must be true of every game, `play` the game as the kernel sees it. The
+//! battle runs the procedures that the rulings run.
 
 mod after;
 mod anyway;
@@ -79,6 +79,7 @@ mod trial;
 mod turn;
 pub mod veil;
 pub mod view;
+mod walk;
 pub mod zones;
 
 use crate::readings::Readings;

@@ -1,11 +1,12 @@
 //! The game as the kernel sees it: who decides, the menu, the check, what happens.
 
-use crate::battle::Battle;
 use crate::battle::command::Command;
 use crate::battle::event::{Event, Happening};
 use crate::battle::state::{State, Status, Step};
+use crate::battle::{Battle, walk};
 use crate::units::Stat;
 use kernel::game::view::{Area, Board, View};
+use kernel::game::walk::Invariant;
 use kernel::game::{
     Ending, Game, Losses, Objector, Prompt, Proposal, Refusal, Refusals, Scribe, Side, Sides,
     Unreadable, Verdict,
@@ -212,6 +213,10 @@ impl Game for Battle {
             0 => self.near_move(masked, draw),
             _ => self.some_command(draw),
         }
+    }
+
+    fn invariants(&self) -> Vec<Box<dyn Invariant<Self>>> {
+        walk::invariants()
     }
 
     fn write_command(&self, command: Command) -> String {

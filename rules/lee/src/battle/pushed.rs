@@ -7,6 +7,7 @@ use crate::battle::state::{State, Status};
 use crate::battle::zones::{distance, length};
 use crate::battle::{Battle, resolve, settled};
 use crate::command::Purpose;
+use crate::corrections::GENERAL_GOES_ALONG;
 use crate::fight::Zone;
 use crate::fight::result::Fate;
 use crate::generals::WithUnit;
@@ -52,6 +53,15 @@ impl Battle {
         state.put(unit, place);
         if let Some(general) = self.general_with(state, unit) {
             state.chief_mut(general).at = place.centre;
+        }
+    }
+
+    /// Puts a unit where its move has led it; the general who joined it goes along (9.20).
+    pub(super) fn lead(&self, state: &mut State, unit: UnitId, place: Place) {
+        if self.readings.edition.has(GENERAL_GOES_ALONG) {
+            self.bring(state, unit, place);
+        } else {
+            state.put(unit, place);
         }
     }
 

@@ -47,7 +47,7 @@ impl Battle {
         if reached {
             let zone = self.attacked_zone(state, attacker, target);
             if let Ok(station) = self.station(state, attacker, target, zone) {
-                state.put(attacker, station.place);
+                self.lead(state, attacker, station.place);
                 let came = Event::of(Happening::CameUp, attacker).against(target);
                 scribe.event(came.with(station.zone as i32, 0));
                 state.action.caught.push((attacker, target));
@@ -127,7 +127,7 @@ impl Battle {
                     Some((place, _)) if back.behind == Behind::Friends => place,
                     _ => back.place,
                 };
-                state.put(unit, place);
+                self.lead(state, unit, place);
                 let body = state.body_mut(unit);
                 (body.moved, body.drove) = (true, true);
                 body.turns = Some(Purpose::TurnAfterRetreat);

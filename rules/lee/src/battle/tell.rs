@@ -149,7 +149,6 @@ impl Battle {
             (Happening::Laid, b) if at(&ORDERS, b).is_none() => "event-laid-down".to_owned(),
             (Happening::Initiative, 0) => "event-initiative-passes".to_owned(),
             (Happening::Fronts, _) if event.other.is_none() => "event-fronts-plain".to_owned(),
-            (Happening::Over, ..0) => "event-over-broken".to_owned(),
             (Happening::Reserve, 0) => "event-reserve-silent".to_owned(),
             (Happening::Command, 0) => "event-command-failed".to_owned(),
             (Happening::Steadied, 0) => "event-not-steadied".to_owned(),
@@ -157,6 +156,8 @@ impl Battle {
             (Happening::Over, _) if at(self.army.sides, a).is_none() => {
                 "event-over-draw".to_owned()
             }
+            // Who does not lead has won because the other army is broken (B8.10).
+            (Happening::Over, ..=0) => "event-over-broken".to_owned(),
             (what, _) => format!("event-{}", what.name()),
         };
         let plain = Message::new(key).number("a", a).number("b", b);

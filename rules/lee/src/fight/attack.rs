@@ -1,15 +1,19 @@
-//! 9.12: a whole attack as a chain: fire fight, the decision to go in, melee (ruling `attack`).
+//! 9.12: a whole attack as a chain: fire fight, the decision to go in, melee (ruling `attack`). Whether it comes up is
+//! seen before ([`declared`](super::declared)).
 //!
 //! 1. Fire, unless nobody has dice for it (9.12): then melee at once.
 //! 2. Who has won by one may go in, and so may attacking cavalry after a draw, which is pushed back otherwise.
 //! 3. Melee, with the cohesion that the fire has cost; nobody moves up in support any more.
 
+use super::declared::{Declared, Reach};
 use super::result::{End, Fate, Verdict};
 use super::single::{against_shares, both_against, bout};
 use super::situation::{Fighter, How};
 use super::{Bout, BoutState, Side, Stage};
+use crate::measure::Distance;
 use crate::readings::{MoraleDie, Readings};
 use crate::tables::Tables;
+use crate::units::Stat;
 use kernel::{
     Clause, Decision, Fault, Heading, Line, Message, Next, Outcome, Procedure, Situation, Stop,
     Umpire, What,
@@ -44,6 +48,9 @@ pub struct AttackFacts {
     pub(crate) defender: Fighter,
     #[serde(default)]
     pub(crate) how: How,
+    /// How far the attacker has to go, with what ground costs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) way: Option<Distance>,
     /// Whether who may go on to melee does so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) go_in: Option<GoIn>,
@@ -55,12 +62,12 @@ impl Situation for AttackFacts {
     const NAME: &'static str = "attack";
     const EXAMPLE: &'static str = include_str!("../../examples/attack.json");
     type Tables = Tables;
-    type Case<'a> = Attack<'a>;
+    type Case<'a> = Declared<'a>;
 
     fn contradictions(&self) -> Vec<Fault> {
         let mut faults = both_against(&self.attacker, &self.defender, &self.how);
-        let case = self.case(crate::printed());
-        faults.extend(against_shares(&case.bout(Stage::Fire, [0; 2])));
+        let attack = self.attack(crate::printed());
+        faults.extend(against_shares(&attack.bout(Stage::Fire, [0; 2])));
         for (at, fighter) in [("attacker", &self.attacker), ("defender", &self.defender)] {
             if fighter.lost_in_fire > 0 {
                 let what = What::Against { clause: BEFORE, key: "against-before-fire" };
@@ -75,7 +82,16 @@ impl Situation for AttackFacts {
         faults
     }
 
-    fn case<'a>(&'a self, tables: &'a Tables) -> Attack<'a> {
+    fn case<'a>(&'a self, tables: &'a Tables) -> Declared<'a> {
+        let movement = self.attacker.unit.stat(Stat::Move, tables);
+        let reach = self.way.map(|way| Reach::measured(way, movement));
+        Declared { attack: Some(self.attack(tables)), reach }
+    }
+}
+
+impl AttackFacts {
+    /// The attack, once it has come up.
+    pub(crate) const fn attack<'a>(&'a self, tables: &'a Tables) -> Attack<'a> {
         Attack { facts: self, tables }
     }
 }

@@ -9,6 +9,7 @@
 //! would change nothing. Rulings: [`single`] (`fire-fight`, `melee`), [`attack`] (both as a chain), [`several`] (9.15).
 
 pub mod attack;
+pub mod declared;
 #[cfg(test)]
 mod merging;
 pub(crate) mod modifiers;

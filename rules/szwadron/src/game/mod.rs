@@ -14,7 +14,8 @@
 //! [`army`] is what a scenario fixes, [`state`] a position, [`command`] and [`event`] what is said and what happens,
 //! `notation` and `text` how all of it is written, `view`, `areas` and `tell` how it is drawn and told, `judge` the
 //! check, `survey` what it knows of a position, `menu` the sample, [`propose`] what a gesture comes to, `chances` the
-//! odds, `play` the game as the kernel sees it. The battle runs the procedures that the rulings run.
+//! odds, `walk` what must be true of every game, `play` the game as the kernel sees it. The battle runs the procedures
+//! that the rulings run.
 
 mod aim;
 mod areas;
@@ -42,6 +43,7 @@ mod text;
 mod turn;
 mod view;
 mod volley;
+mod walk;
 
 use crate::readings::Readings;
 use crate::tables::Tables;

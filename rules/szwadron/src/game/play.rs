@@ -1,16 +1,16 @@
 //! The game as the kernel sees it: who decides, the menu, the check, what happens.
 
-use crate::game::Szwadron;
 use crate::game::army::UnitId;
 use crate::game::command::{Assault, Command, Drill, Form, Operation, Shot, Troop, Who};
 use crate::game::drill::Effort;
 use crate::game::event::{Event, Happening};
 use crate::game::figures::ZONE;
 use crate::game::state::{Cause, Fall, Pace, Restraint, State, Step};
+use crate::game::{Szwadron, walk};
 use crate::readings::Measuring;
 use crate::units::Ammunition;
 use kernel::game::view::{Area, Board, View};
-use kernel::game::walk::{AccountsAddUp, Invariant};
+use kernel::game::walk::Invariant;
 use kernel::game::{
     Ending, Game, Key, Losses, Objector, Prompt, Proposal, Refusal, Scribe, Side, Sides,
     Unreadable, Verdict,
@@ -282,7 +282,7 @@ impl Game for Szwadron {
     }
 
     fn invariants(&self) -> Vec<Box<dyn Invariant<Self>>> {
-        vec![Box::new(AccountsAddUp)]
+        walk::invariants()
     }
 
     fn write_command(&self, command: Command) -> String {

@@ -6,11 +6,10 @@
 use super::settle;
 use crate::corrections::{PURSUERS_GATHER, THROWN_BACK_AWAY};
 use crate::game::Szwadron;
-use crate::game::army::{FigureId, UnitId};
+use crate::game::army::UnitId;
 use crate::game::command::{Drill, Form};
 use crate::game::drill::{Effort, March, Purpose, Trip};
 use crate::game::event::{Event, Happening};
-use crate::game::figures::ZONE;
 use crate::game::state::{Acted, State};
 use crate::measure::Distance;
 use crate::morale::Stand;
@@ -18,7 +17,7 @@ use crate::thrown_back;
 use crate::units;
 use kernel::game::Scribe;
 use kernel::{Clause, Heading, Line, Stop};
-use tabletop::{Facing, Formation, Obstacle, Vector};
+use tabletop::{Facing, Formation, Vector};
 
 const FROM_ENEMY: Clause = Clause::new("6.5.1");
 const NO_ZONES_BACK: Clause = Clause::new("6.5.4");
@@ -86,32 +85,10 @@ impl Szwadron {
         scribe.note(Line::note(FROM_ENEMY).by(NO_ZONES_BACK));
         match self.way_back(state, unit, enemy, (limit, &[2, 1, 3, 4])) {
             Some((_, trips)) => settle(state, &trips),
-            None => self.draw_together(state, unit, limit),
+            None => self.mend(state, unit),
         }
         state.unit_mut(unit).fought = 0;
         scribe.event(Event::of(Happening::ThrownBack, unit).against(enemy));
-    }
-
-    /// 6.8.5: figures that cannot form up in one move go towards their middle, the nearest first, as far as they may.
-    fn draw_together(&self, state: &mut State, unit: UnitId, limit: i32) {
-        let middle = self.middle(state, unit);
-        let mut figures: Vec<FigureId> = self.here(state, unit).collect();
-        figures.sort_by_key(|&figure| (state.figure(figure).place.centre.distance(middle), figure));
-        for figure in figures {
-            let base = self.base(state, figure);
-            let far = base.centre().distance(middle).min(limit);
-            let to = tabletop::along(base.centre(), middle, far);
-            let mut obstacles = self.in_the_way_of(state, unit, figure, false);
-            let enemies = self.enemies(state, unit).flat_map(|enemy| self.bases(state, enemy));
-            obstacles.extend(enemies.map(|enemy| Obstacle::zone(&enemy, ZONE)));
-            let ways = obstacles
-                .into_iter()
-                .map(|obstacle| tabletop::free_way(&base, to, &obstacle.seen_by(&base)));
-            let free = ways.min().unwrap_or(far).min(far);
-            let (free, _) = self.landing(state, figure, to, free, false);
-            let place = base.at(tabletop::along(base.centre(), to, free)).place();
-            state.figures[figure.index()].place = place;
-        }
     }
 
     /// Straight away from an enemy: from the figure of his that is nearest to each own one, all of them added up.

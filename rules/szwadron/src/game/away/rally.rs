@@ -1,10 +1,12 @@
 //! Reorganisation (6.8): the attempt, and how a unit that is under control again mends its order.
 
 use super::settle;
-use crate::game::army::UnitId;
+use crate::corrections::GATHER_ANYWAY;
+use crate::game::army::{FigureId, UnitId};
 use crate::game::command::{Drill, Form};
 use crate::game::drill::{Effort, March, Purpose};
 use crate::game::event::{Event, Happening};
+use crate::game::figures::ZONE;
 use crate::game::state::State;
 use crate::game::{Szwadron, resolve};
 use crate::measure::{CM, Distance};
@@ -12,7 +14,7 @@ use crate::morale::Stand;
 use crate::units;
 use kernel::game::Scribe;
 use kernel::{Clause, Line, Stop};
-use tabletop::Formation;
+use tabletop::{Formation, Obstacle};
 
 const ATTEMPT: Clause = Clause::new("2.2.1.II");
 const CHANGES_ORDER: Clause = Clause::new("2.2.1.III");
@@ -39,8 +41,32 @@ impl Szwadron {
                 }
             }
         }
+        if self.readings.edition.has(GATHER_ANYWAY) {
+            self.draw_together(state, unit, purpose.limit);
+        }
     }
 
+    /// 6.8.5: figures that cannot form up in one move go towards their middle, the nearest first, as far as they may.
+    fn draw_together(&self, state: &mut State, unit: UnitId, limit: i32) {
+        let middle = self.middle(state, unit);
+        let mut figures: Vec<FigureId> = self.here(state, unit).collect();
+        figures.sort_by_key(|&figure| (state.figure(figure).place.centre.distance(middle), figure));
+        for figure in figures {
+            let base = self.base(state, figure);
+            let far = base.centre().distance(middle).min(limit);
+            let to = tabletop::along(base.centre(), middle, far);
+            let mut obstacles = self.in_the_way_of(state, unit, figure, false);
+            let enemies = self.enemies(state, unit).flat_map(|enemy| self.bases(state, enemy));
+            obstacles.extend(enemies.map(|enemy| Obstacle::zone(&enemy, ZONE)));
+            let ways = obstacles
+                .into_iter()
+                .map(|obstacle| tabletop::free_way(&base, to, &obstacle.seen_by(&base)));
+            let free = ways.min().unwrap_or(far).min(far);
+            let (free, _) = self.landing(state, figure, to, free, false);
+            let place = base.at(tabletop::along(base.centre(), to, free)).place();
+            state.figures[figure.index()].place = place;
+        }
+    }
     /// An attempt to reorganise (6.8.2 to 6.8.6).
     pub(in crate::game) fn rally(
         &self,
