@@ -30,3 +30,11 @@ pub(crate) const BROKEN_IS_NAMED: u32 = 2;
 /// 9.20: a general goes with the unit that he has joined wherever it goes. Before, he was left behind when it attacked,
 /// moved in support, retreated or took a flank, until it was pushed back or went after the beaten.
 pub(crate) const GENERAL_GOES_ALONG: u32 = 2;
+
+/// 9.12, 9.3.p10: who goes in touches his enemy and stands beside others, not on them, and where there is no room he
+/// does not go in. Before, he went straight ahead by the gap between them.
+pub(crate) const ROOM_TO_GO_IN: u32 = 2;
+
+/// 9.17, 9.18: whose enemy is pushed away by another before the additional round has nobody to stand an inch before. He
+/// was moved all the same.
+pub(crate) const STAYS_WITHOUT_FIGHT: u32 = 2;

@@ -154,8 +154,10 @@ fn outcome(
         return GeneralOutcome { general: fate, successor: None, morale_falls: false };
     }
     let row = &tables.command.successor;
-    let dice = tables.command.dice.row(general.rank).dice(general.talent);
-    let total = umpire.line(Num::whole(dice.into()), Line::add(row.clause, -row.dice));
+    let list = tables.command.dice.row(general.rank);
+    let dice = Op::Base(list.dice(general.talent).into());
+    let total = umpire.line(Num::ZERO, Line::new(list.clause, dice));
+    let total = umpire.line(total, Line::add(row.clause, -row.dice));
     let dice = umpire.line(total, Line::new(row.clause, Op::AtLeast(Num::ONE)).why("at-least"));
     let morale_falls = general.rank == Rank::Commander;
     if morale_falls {

@@ -9,7 +9,7 @@ use crate::battle::event::{Event, Happening};
 use crate::battle::state::{Fight, State, Status, Step};
 use crate::battle::{Battle, remark};
 use crate::command::Purpose;
-use crate::corrections::PURSUER_COMES_UP;
+use crate::corrections::{PURSUER_COMES_UP, ROOM_TO_GO_IN};
 use crate::fight::Zone;
 use crate::pursuit::Fled;
 use kernel::game::{Refusal, Scribe, Side};
@@ -17,6 +17,7 @@ use kernel::{Clause, Stop};
 use tabletop::{Facing, Place};
 
 const GOES_IN: Clause = Clause::new("9.12.p30");
+const HALF_FRONT: Clause = Clause::new("9.3.p10");
 const TURN: Clause = Clause::new("9.12.p47");
 const FACE: Clause = Clause::new("9.12.p50");
 const BREAKS_OFF: Clause = Clause::new("9.16.p1");
@@ -77,9 +78,13 @@ impl Battle {
 
     /// Everything against a unit's going in (9.12).
     pub(super) fn may_go_in(&self, state: &State, unit: UnitId) -> Vec<Refusal> {
+        let closes = self.may_close(state, unit);
+        let asked = self.readings.edition.has(ROOM_TO_GO_IN);
+        let full = |enemy: UnitId| self.room_to_touch(state, unit, enemy).is_none();
         against(&[
-            (self.may_close(state, unit).is_none(), GOES_IN, "after-no-melee"),
+            (closes.is_none(), GOES_IN, "after-no-melee"),
             (state.body(unit).pinned, HELD, "after-pinned"),
+            (asked && closes.is_some_and(|(_, enemy)| full(enemy)), HALF_FRONT, "no-half-front"),
         ])
     }
 

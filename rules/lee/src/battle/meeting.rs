@@ -7,9 +7,11 @@ use crate::battle::event::Event;
 use crate::battle::state::{Fight, State, Step};
 use crate::battle::stations::Touch;
 use crate::battle::{Battle, remark};
+use crate::corrections::STAYS_WITHOUT_FIGHT;
 use crate::fight::{Reaction, Zone};
 use kernel::game::Scribe;
 use kernel::{Clause, Stop};
+use tabletop::Place;
 
 const ADDITIONAL: Clause = Clause::new("9.12.p13");
 const MET: Clause = Clause::new("9.17.p1");
@@ -59,15 +61,18 @@ impl Battle {
         }
         // Nobody makes way for the fronts of others in the additional round (9.3.p14, il. 9.3h).
         state.action.round = 2;
-        let mut reasons = Vec::new();
+        let (mut reasons, mut came) = (Vec::new(), Vec::new());
         for (unit, enemy, reason) in met {
+            let from = state.body(unit).place;
             if self.meet(state, unit, enemy) {
+                came.push((unit, from, state.body(unit).place));
                 reasons.extend(reason);
                 reasons.extend((reason.is_some() && moved.has(unit)).then_some(MET));
             }
         }
         state.action.round = 1;
         self.push_touched(state, scribe)?;
+        self.go_back_to(state, &came);
         if state.fights.iter().any(|fight| fight.due) {
             reasons.extend([ADDITIONAL, AS_USUAL]);
             reasons.sort_unstable();
@@ -81,6 +86,21 @@ impl Battle {
             state.agenda.extend(steps.into_iter().rev());
         }
         Ok(())
+    }
+
+    /// Units whose enemy was pushed away before they fought him stand where they stood before they turned to him.
+    fn go_back_to(&self, state: &mut State, came: &[(UnitId, Place, Place)]) {
+        for &(unit, from, to) in came {
+            let waits = state.is_here(unit) && !state.is_engaged(unit);
+            let room = || {
+                let (base, facts) = (self.base_at(unit, from), self.facts(state, unit));
+                self.has_room(state, &facts, &base, &[unit])
+            };
+            let back = waits && state.body(unit).place == to && room();
+            if back && self.readings.edition.has(STAYS_WITHOUT_FIGHT) {
+                self.bring(state, unit, from);
+            }
+        }
     }
 
     /// Keeps in mind whom a unit that took a place or pursued meets with half of its front; turns come later and count

@@ -2,10 +2,12 @@
 //! they then meet. Nothing is moved here.
 
 use crate::battle::army::UnitId;
-use crate::battle::room::rings;
+use crate::battle::room::{rings, slide};
 use crate::battle::state::State;
+use crate::battle::stations::out_of;
 use crate::battle::zones;
 use crate::battle::{Battle, settled};
+use crate::corrections::ROOM_TO_GO_IN;
 use crate::fight::{Order, Zone};
 use crate::reactions::ReactionFacts;
 use crate::units::Stat;
@@ -196,11 +198,52 @@ impl Battle {
         Some(ways)
     }
 
-    /// Where a unit touches the enemy in whose zone it stands, to fight hand to hand (9.12): straight ahead.
+    /// Where a unit touches the enemy in whose zone it stands, to fight hand to hand (9.12).
     pub fn contact_place(&self, state: &State, unit: UnitId, enemy: UnitId) -> Place {
         let (base, his) = (self.base(state, unit), self.base(state, enemy));
-        let gap = base.gap(&his).rounded().max(0);
-        Place { centre: base.centre() + base.facing().ahead(gap), facing: base.facing() }
+        let ahead = || {
+            let gap = base.gap(&his).rounded().max(0);
+            Place { centre: base.centre() + base.facing().ahead(gap), facing: base.facing() }
+        };
+        let found = self.readings.edition.has(ROOM_TO_GO_IN);
+        let found = found.then(|| self.room_to_touch(state, unit, enemy));
+        found.flatten().unwrap_or_else(ahead)
+    }
+
+    /// The same if there is room: straight at him, or as little aside as will do, opposite him by half of its front
+    /// (9.3). Who was struck in flank or rear goes that way.
+    pub(super) fn room_to_touch(
+        &self,
+        state: &State,
+        unit: UnitId,
+        enemy: UnitId,
+    ) -> Option<Place> {
+        let (base, his) = (self.base(state, unit), self.base(state, enemy));
+        let mut struck = state.fights_of(unit).filter(|fight| fight.defender == unit);
+        let zone = struck.find(|fight| fight.attacker == enemy).map_or(Zone::Front, |at| at.zone);
+        let way = out_of(&base, zones::edge(zone));
+        let (facts, solid) = (self.facts(state, unit), Obstacle::solid((&his).into()));
+        let at = |shift: i32| {
+            let beside = base.at(base.centre() + way.turned(16_384).ahead(shift));
+            let gap = beside.gap(&his).rounded().max(0);
+            let near = beside.at(beside.centre() + way.ahead(gap));
+            if near.gap(&his).touches().holds() {
+                return near;
+            }
+            // He stands aslant, and straight at him it is farther.
+            let to = beside.centre() + way.ahead(2 * INCH);
+            let far = tabletop::free_way(&beside, to, &solid.seen_by(&beside));
+            beside.at(tabletop::along(beside.centre(), to, far))
+        };
+        let half = base.edge_length(zones::edge(zone)) / 2;
+        let free = |shift: i32| {
+            let there = at(shift);
+            there.gap(&his).at_most(2 * CONTACT).holds()
+                && self.has_room(state, &facts, &there, &[unit, enemy])
+                && (zone != Zone::Front || self.front_on(&there, &his) >= half - CONTACT)
+        };
+        let shift = slide(half, 1, free)?;
+        Some(at(shift).place())
     }
 
     /// Where a winner stands that takes the place of the beaten: facing as before, its middle as near as can be to

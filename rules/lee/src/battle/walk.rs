@@ -1,5 +1,5 @@
-//! What an umpire would notice in a game that he reads: what must be true of every command and of what came of it. Asked
-//! of positions, commands and events, with distances measured anew.
+//! What an umpire would notice in a game that he reads: what must be true of every command and of what came of it.
+//! Asked of positions, commands and events, with distances measured anew.
 
 use crate::battle::Battle;
 use crate::battle::army::UnitId;
@@ -379,19 +379,23 @@ fn ordinary_moves_keep_off(step: &Seen<'_>) -> Verdict {
     })
 }
 
-/// 9.12.p20: levels are lost as is told, and come back only by rallying (B8.6).
+/// 9.12.p20: levels are lost as is told, and come back only by rallying, which tells how many are left (B8.6).
 fn levels_add_up(step: &Seen<'_>) -> Verdict {
     step.game.army.units().try_for_each(|unit| {
         let own = step.events().filter(|event| event.unit == Some(unit));
-        let (mut lost, mut rallied) = (0, false);
+        let (mut lost, mut left) = (0, None);
         for event in own {
-            lost += if event.what == H::Lost { event.numbers[0] } else { 0 };
-            rallied |= event.what == H::Rallied;
+            match event.what {
+                H::Lost => lost += event.numbers[0],
+                H::Rallied => left = Some(event.numbers[0]),
+                _ => {}
+            }
         }
         let [before, after] =
             [step.before, step.after].map(|state| i32::from(state.body(unit).lost));
-        let right = if rallied { after < before } else { after == before + lost };
-        check(right, || format!("{unit:?} loses {lost} of {before} and has lost {after}"))
+        let whole = step.game.army.card(unit).unit.stat(Stat::Cohesion, &step.game.tables);
+        let most = left.map_or(before + lost, |left| whole - left);
+        check(after == most, || format!("{unit:?} loses {lost} of {before} and has lost {after}"))
     })
 }
 
@@ -503,15 +507,27 @@ fn no_ground_is_shared(step: &Seen<'_>) -> Verdict {
     })
 }
 
-/// B6.13: who fires has the target in his front zone, within the longest range of any gun.
+/// B6.13: who fires has the target in his front zone, within the longest range of any gun, and sees it: some line
+/// between them leads over nobody else who stands as high (B2.4).
 fn cannonades_bear(step: &Seen<'_>) -> Verdict {
     const LONGEST: i32 = 20 * INCH;
+    let (game, state) = (step.game, step.before);
     of_kind(step, H::Fired).into_iter().try_for_each(|(unit, event)| {
         let Some(target) = event.other else { return Ok(()) };
-        let [own, his] = [unit, target].map(|one| step.game.base(step.before, one));
+        let [own, his] = [unit, target].map(|one| game.base(state, one));
         let (front, ahead) = (own.middle(Edge::Front), own.facing().ahead(INCH));
         let before = his.corners().into_iter().any(|corner| ahead.dot(corner - front) > 0);
         let off = gap(&[front], &his.corners()).floor();
-        check(before && off <= LONGEST, || format!("{event:?} over {off}"))
+        check(before && off <= LONGEST, || format!("{event:?} over {off}"))?;
+        let level = game.level(state, unit).max(game.level(state, target));
+        let others = game.army.units().filter(|&one| one != unit && one != target);
+        let others = others.filter(|&one| state.is_here(one) && game.level(state, one) >= level);
+        let others: Vec<Base> = others.map(|one| game.base(state, one)).collect();
+        let (left, right) = own.edge(Edge::Front);
+        let mut lines = [left, front, right].into_iter().flat_map(|from| {
+            his.corners().into_iter().chain([his.centre()]).map(move |to| (from, to))
+        });
+        let seen = lines.any(|(from, to)| !others.iter().any(|other| other.is_on_line(from, to)));
+        check(seen, || format!("{event:?} at nobody in sight"))
     })
 }
