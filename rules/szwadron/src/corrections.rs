@@ -33,3 +33,7 @@ pub const NAMED_FIGURES: u32 = 2;
 /// 6.8.5: figures of a reorganised unit that cannot all form up in one move go towards their middle as far as they may.
 /// They stayed where they were.
 pub const GATHER_ANYWAY: u32 = 2;
+
+/// 3.1.3, 3.1.4: nobody ends a move upon a figure that stays, however he turns. Straight ways ended clear of all, turns
+/// at their ends did not.
+pub const TURNS_CLEAR: u32 = 2;

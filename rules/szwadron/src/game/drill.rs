@@ -8,6 +8,7 @@
 //! coherence at the end (1.3.3). What speaks against a way is found in `draft`, for the check, the menu and whoever
 //! proposes alike.
 
+use crate::corrections::TURNS_CLEAR;
 use crate::game::Szwadron;
 use crate::game::army::{FigureId, UnitId};
 use crate::game::command::{Drill, Form, Troop};
@@ -344,6 +345,29 @@ impl Szwadron {
         }
     }
 
+    /// Whether a figure would end upon one that stays (3.1.3, 3.1.4): a straight way ends before it, a turn need not.
+    fn turns_onto(&self, survey: &Survey<'_>, trips: &[Trip], trip: &Trip) -> Option<Refusal> {
+        let end = trip.end();
+        if end.facing() == trip.from.facing() || !self.readings.edition.has(TURNS_CLEAR) {
+            return None;
+        }
+        let side = self.army.card(self.army.owner(trip.figure)).side;
+        let stays = |figure: FigureId| trips.iter().all(|other| other.figure != figure);
+        let overlaps = |base: &Base, other: &Base| {
+            base.may_be_within(other, 0) && !base.gap(other).clear().holds()
+        };
+        let all =
+            self.army.units().flat_map(|unit| survey.bases_of(unit).map(move |at| (unit, at)));
+        let mut on = all.filter(|(_, (figure, other))| {
+            overlaps(&end, other) && !overlaps(&trip.from, other) && stays(*figure)
+        });
+        let (unit, _) = on.next()?;
+        Some(match self.army.card(unit).side == side {
+            true => against("3.1.3", "no-overlap"),
+            false => against("3.1.4", "no-through-enemy"),
+        })
+    }
+
     /// The ways, one figure after the other, those in front first.
     fn ways(
         &self,
@@ -528,6 +552,11 @@ impl Szwadron {
     fn may_go(&self, survey: &Survey<'_>, purpose: Purpose, draft: &mut Draft) {
         let Draft { trips, against: objections } = draft;
         for trip in trips.iter() {
+            if let Some(refusal) = self.turns_onto(survey, trips, trip)
+                && objections.iter().all(|(figure, _)| *figure != Some(trip.figure))
+            {
+                objections.push((Some(trip.figure), refusal));
+            }
             let cost = self.cost(trip);
             if cost > purpose.limit && !self.climbs_onto_rim(&trip.from, &trip.end()) {
                 let refusal = against("3.1.5", "no-too-far").with(cm(cost), cm(purpose.limit));

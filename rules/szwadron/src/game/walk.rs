@@ -1,5 +1,5 @@
-//! What an umpire would notice in a game that he reads: what must be true of every command and of what came of it. Asked
-//! of positions, commands and events, with distances measured anew.
+//! What an umpire would notice in a game that he reads: what must be true of every command and of what came of it.
+//! Asked of positions, commands and events, with distances measured anew.
 
 use crate::game::Szwadron;
 use crate::game::army::{FigureId, UnitId};
@@ -130,9 +130,9 @@ fn who_stands_has_not_moved(step: &Look<'_, Szwadron>) -> Verdict {
         let unit = step.game.army.owner(figure);
         let own = step.events().filter(|event| event.unit == Some(unit));
         let told: i32 = own.map(|event| reach(step.game, unit, event) + ROUNDED).sum();
-        // Who is shot at on its way may not get any farther.
-        let begun = if on_the_way.has(unit) { whole(step.game, unit) } else { 0 };
-        let most = told.max(begun);
+        // Who is shot at on its way may have gone a part of it, of which nothing is told any more.
+        let shot_at = on_the_way.has(unit) && !befell(step, unit, &[Happening::Moved]);
+        let most = told + if shot_at { whole(step.game, unit) } else { 0 };
         check(went(&bases) <= most, || {
             format!("{figure:?} of {unit:?} went {} where {most} is the most", went(&bases))
         })
@@ -213,7 +213,10 @@ fn all_stand_on_the_table(step: &Look<'_, Szwadron>) -> Verdict {
 fn nobody_stands_astride(step: &Look<'_, Szwadron>) -> Verdict {
     let game = step.game;
     let closed = |kind: u8| Terrain::of(kind).map(Terrain::going) == Some(Going::Impassable);
-    stayers(step).filter(|(_, bases)| went(bases) > 0).try_for_each(|(figure, [_, base])| {
+    // Who is shot at on its way stands anywhere until it goes on (4.12.3).
+    let waits = |figure| step.after.bound.iter().any(|bound| bound.figure == figure);
+    let mut moved = stayers(step).filter(|(figure, bases)| went(bases) > 0 && !waits(*figure));
+    moved.try_for_each(|(figure, [_, base])| {
         let mut grounds = game.table.grounds.iter().filter(|ground| closed(ground.kind));
         let drowned = grounds.any(|ground| ground.area.holds(base.centre()));
         check(!drowned && game.astride(&base).is_none(), || format!("{figure:?} stands astride"))
@@ -238,7 +241,8 @@ fn hang_together(step: &Look<'_, Szwadron>) -> Verdict {
             groups = far;
             groups.push(near.into_iter().flatten().chain([base]).collect());
         }
-        let hangs = torn || groups.len() < 2 || befell(step, unit, &[Happening::Pursued]);
+        let scattered = [Happening::Pursued, Happening::Fled, Happening::ClosedUp];
+        let hangs = torn || groups.len() < 2 || befell(step, unit, &scattered);
         check(hangs, || format!("{unit:?} stands in {} parts", groups.len()))
     })
 }
