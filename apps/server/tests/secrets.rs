@@ -71,3 +71,16 @@ async fn a_secret_choice_changes_no_byte_for_the_others() {
     let after_both: Value = serde_json::from_slice(&seen(&[first]).await[0].1).expect("JSON");
     assert_eq!(after_both["length"], 1, "they know that something was said");
 }
+
+#[tokio::test]
+async fn who_only_watches_is_told_nothing_that_stands_in_for_a_secret() {
+    let scenario = get(&app(), "/api/scenarios/raszyn-falenty-1809?lang=en").await.expect(200);
+    let pieces = scenario["view"]["pieces"].as_array().expect("pieces");
+    let facts = |key: &str| -> Vec<&Value> {
+        let all = pieces.iter().flat_map(|piece| piece["facts"].as_array().into_iter().flatten());
+        all.filter(|fact| fact["key"] == key).map(|fact| &fact["value"]).collect()
+    };
+    let classes = facts("fact-class");
+    assert!(classes.len() > 10 && classes.iter().all(|class| *class == "?"), "{classes:?}");
+    assert!(facts("fact-mission").is_empty(), "nor what anybody is ordered to do");
+}

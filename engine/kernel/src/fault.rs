@@ -21,6 +21,11 @@ pub enum What {
         /// The most that is read.
         limit: usize,
     },
+    /// More in one another than is read.
+    TooDeep {
+        /// The line, counted from one.
+        line: usize,
+    },
     /// Nothing at all.
     Empty,
     /// A name that stands twice in one place.
@@ -133,6 +138,7 @@ impl Fault {
             What::TooLarge { limit } => {
                 Message::new("fault-too-large").number("limit", (*limit / 1024) as i32)
             }
+            What::TooDeep { line } => Message::new("fault-too-deep").text("line", line),
             What::Empty => Message::new("fault-empty"),
             What::Twice { line, name } => {
                 Message::new("fault-twice").text("line", line).text("name", name)

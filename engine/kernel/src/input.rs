@@ -24,11 +24,16 @@ pub fn parse(bytes: &[u8]) -> Result<Value, Fault> {
         return json(text);
     }
     toml::from_str(text).map(whole).or_else(|error| {
-        json(text).map_err(|_| {
+        json(text).map_err(|fault| {
             let start = error.span().map_or(0, |span| span.start);
             let before = text.get(..start).unwrap_or(text);
             let column = before.chars().rev().take_while(|&sign| sign != '\n').count() + 1;
-            syntax("TOML", text, before.matches('\n').count() + 1, column, false)
+            let line = before.matches('\n').count() + 1;
+            match fault.what {
+                What::TooDeep { .. } => fault,
+                _ if error.message().contains("recurs") => Fault::new("", What::TooDeep { line }),
+                _ => syntax("TOML", text, line, column, false),
+            }
         })
     })
 }
@@ -39,6 +44,9 @@ fn json(text: &str) -> Result<Value, Fault> {
             let message = error.to_string();
             let name = message.split(TWICE).nth(1).unwrap_or_default().to_owned();
             return Fault::new("", What::Twice { line: error.line(), name });
+        }
+        if error.to_string().starts_with("recursion limit") {
+            return Fault::new("", What::TooDeep { line: error.line() });
         }
         syntax("JSON", text, error.line(), error.column(), error.is_eof())
     })
@@ -214,6 +222,10 @@ mod tests {
         assert_eq!(what(b"a = 1\nb == 2\n"), Err(toml));
         assert!(matches!(what(b"{\"a\": [1,"), Err(What::Syntax { cut: true, .. })));
         assert_eq!(what(b" \n"), Err(What::Empty));
+        for (before, line) in [("{\"a\": 1,\n\"b\": ", 2), ("", 1), ("a = 1\nb = ", 2)] {
+            let deep = format!("{before}{}", "[".repeat(1_000));
+            assert_eq!(what(deep.as_bytes()), Err(What::TooDeep { line }), "{before}");
+        }
         let twice = What::Twice { line: 2, name: "a".to_owned() };
         assert_eq!(what(b"{\"a\": 1,\n \"a\": 2}"), Err(twice));
     }

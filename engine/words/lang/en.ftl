@@ -2,6 +2,7 @@
 
 # Faults: where stands before the sentence.
 fault-too-large = the file is larger than { $limit } KiB, the most that is read; a situation has a few KiB
+fault-too-deep = line { $line }: more brackets in one another than are read
 fault-empty = there is nothing in it
 fault-twice = line { $line }: “{ $name }” stands twice; right would be once
 fault-cut = the { $format } ends too early, in line { $line }: something is not closed

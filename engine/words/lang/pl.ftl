@@ -2,6 +2,7 @@
 
 # Błędy: miejsce stoi przed zdaniem.
 fault-too-large = plik jest większy niż { $limit } KiB, a więcej się nie czyta; opis sytuacji ma kilka KiB
+fault-too-deep = wiersz { $line }: więcej nawiasów jeden w drugim, niż się czyta
 fault-empty = nic tu nie ma
 fault-twice = wiersz { $line }: „{ $name }” stoi dwa razy; powinno raz
 fault-cut = { $format } urywa się w wierszu { $line }: coś nie zostało zamknięte

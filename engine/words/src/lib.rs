@@ -253,6 +253,7 @@ mod tests {
         let others = [Die::Chance(7), Die::Draw(5), Die::Direction(6)];
         let mut faults = vec![
             What::TooLarge { limit: 1024 },
+            What::TooDeep { line: 1 },
             What::Empty,
             What::Twice { line: 2, name: name() },
             What::NotText { byte: 3 },

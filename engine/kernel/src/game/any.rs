@@ -386,7 +386,7 @@ impl<G: Game + 'static> AnyBattle for Battle<G> {
     }
 
     fn look_for_all(&self) -> View {
-        self.game.view(&self.masked_for_all(), Side::FIRST)
+        self.game.view(&self.masked_for_all(), Side::NOBODY)
     }
 
     fn areas(&self, reader: Option<Side>, about: &str) -> Vec<Area> {

@@ -262,7 +262,7 @@ pub trait Game: Send + Sync {
         Board::default()
     }
 
-    /// The position as that side may know it, as data to be drawn.
+    /// The position as that side may know it, as data to be drawn; or, for [`Side::NOBODY`], as everybody may.
     fn view(&self, _masked: &Self::State, _side: Side) -> View {
         View::default()
     }

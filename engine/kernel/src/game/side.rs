@@ -11,6 +11,8 @@ impl Side {
     pub const FIRST: Self = Self(0);
     /// The second side.
     pub const SECOND: Self = Self(1);
+    /// No side: whoever only watches.
+    pub const NOBODY: Self = Self(u8::MAX);
     /// The most sides of a game: so many a set of them can hold.
     pub const MOST: usize = 8;
 
