@@ -137,7 +137,7 @@ async fn a_loaded_game_has_the_dice_of_both() {
 }
 
 #[tokio::test]
-async fn whoever_adds_nothing_can_play_and_what_is_lost_holds_nobody_up() {
+async fn whoever_adds_nothing_can_play() {
     // A program that knows nothing of seals takes the seat: it adds nothing, or says it openly.
     for (claim, nonce) in [(json!({}), None), (json!({"nonce": "c0ffee"}), Some("c0ffee"))] {
         let table = Sealed::lay().await;
@@ -149,16 +149,72 @@ async fn whoever_adds_nothing_can_play_and_what_is_lost_holds_nobody_up() {
         table.add(&table.seat, "nonce", ONE, 200).await;
         assert_eq!(table.command(&saxon).await.0, 200);
     }
-    // A browser that has forgotten what it sealed seals anew while nobody has opened anything …
+}
+
+#[tokio::test]
+async fn nobody_says_his_part_openly_before_the_others_have_sealed_theirs() {
+    // Whoever knows the secret could choose what he says by it, and the other side would come too late.
     let table = Sealed::lay().await;
+    assert_eq!(table.add(&table.seat, "nonce", "chosen", 409).await["code"], "not-sealed");
+    let early = json!({"nonce": "chosen"});
+    let path = format!("/api/invitations/{}", table.invitation);
+    assert_eq!(post(&table.app, &path, &early).await.expect(409)["code"], "not-all-sealed");
+    let saxon = table.claim(&table.invitation, &json!({"seal": seal(OTHER)})).await;
+    assert_eq!(table.state(&saxon).await["game"]["seats"][1]["seal"], json!(seal(OTHER)));
+    table.add(&table.seat, "seal", &seal(ONE), 200).await;
+    table.add(&table.seat, "nonce", ONE, 200).await;
+    table.add(&saxon, "nonce", OTHER, 200).await;
+    assert_eq!(table.command(&saxon).await.0, 200);
+}
+
+/// Both sides have sealed, and the Swede has opened his part; gives the Saxon's seat.
+async fn half_open(table: &Sealed) -> String {
     table.add(&table.seat, "seal", &seal("forgotten"), 200).await;
+    // A browser that has forgotten what it sealed seals anew while nobody has opened anything.
     table.add(&table.seat, "seal", &seal(ONE), 200).await;
     let saxon = table.claim(&table.invitation, &json!({"seal": seal(OTHER)})).await;
     table.add(&table.seat, "nonce", ONE, 200).await;
-    // … and afterwards can only say the seal itself, which nobody could choose by what came out.
-    assert_eq!(table.add(&saxon, "seal", &seal("better"), 409).await["code"], "too-late");
-    table.add(&saxon, "nonce", &seal(OTHER), 200).await;
+    saxon
+}
+
+#[tokio::test]
+async fn what_is_lost_is_sealed_anew_by_all_if_all_agree() {
+    let table = Sealed::lay().await;
+    let saxon = half_open(&table).await;
+    // He knows the other part now: nothing of his own counts any more but what he sealed.
+    for other in [seal(OTHER), "better".to_owned()] {
+        assert_eq!(table.add(&saxon, "nonce", &other, 400).await["code"], "other-nonce");
+    }
+    for again in ["done", "repeated"] {
+        assert_eq!(table.add(&saxon, "seal", &seal("new"), 200).await["status"], again);
+    }
+    let answer = async |yes: bool| {
+        let offer = table.state(&table.seat).await["offer"].clone();
+        assert_eq!((&offer["kind"], &offer["yours"]), (&json!("new-parts"), &json!(true)));
+        let path = format!("/api/seats/{}/answer", table.seat);
+        let said = post(&table.app, &path, &json!({"offer": offer["id"], "yes": yes})).await;
+        said.expect(200)["state"]["game"]["seats"].clone()
+    };
+    assert_eq!(answer(false).await[0]["nonce"], ONE, "nothing has changed");
+    assert_eq!(table.command(&saxon).await, (409, json!("dice-sealed")));
+    table.add(&saxon, "seal", &seal("new"), 200).await;
+    let seats = answer(true).await;
+    for place in [0, 1] {
+        assert_eq!((&seats[place]["nonce"], &seats[place]["seal"]), (&Value::Null, &Value::Null));
+    }
+    for (seat, word) in [(&table.seat, "fresh"), (&saxon, "new")] {
+        assert_eq!(table.add(seat, "nonce", word, 409).await["code"], "not-sealed");
+        table.add(seat, "seal", &seal(word), 200).await;
+    }
+    for (seat, word) in [(&table.seat, "fresh"), (&saxon, "new")] {
+        table.add(seat, "nonce", word, 200).await;
+    }
     assert_eq!(table.command(&saxon).await.0, 200);
+    post(&table.app, &format!("/api/seats/{saxon}/resign"), &json!({})).await.expect(200);
+    let record = get(&table.app, &format!("/api/seats/{saxon}/record")).await.text();
+    assert!(record.contains("\nnonce swedish fresh\nnonce saxon new\n"), "{record}");
+    let verified = get(&table.app, &format!("/api/seats/{saxon}/verify")).await.expect(200);
+    assert_eq!(verified["status"], "verified");
 }
 
 #[tokio::test]
@@ -175,7 +231,9 @@ async fn a_seat_that_is_handed_over_opens_nothing_it_could_choose() {
         let new = table.claim(&invitation, &json!({"seal": seal("new")})).await;
         let seats = table.state(&new).await["game"]["seats"].clone();
         if opened {
-            assert_eq!(seats[1]["nonce"], json!(seal(OTHER)), "the seal stands for what is lost");
+            assert_eq!(seats[1]["seal"], json!(seal(OTHER)), "what was sealed stays");
+            table.add(&new, "nonce", "new", 400).await;
+            table.add(&new, "nonce", OTHER, 200).await;
         } else {
             assert_eq!(seats[1]["seal"], json!(seal("new")));
             table.add(&new, "nonce", "new", 200).await;

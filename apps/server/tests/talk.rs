@@ -6,7 +6,7 @@ use common::{Two, app, hall_on, post_as};
 use serde_json::json;
 use server::limits::Limits;
 use server::sources::Sources;
-use server::store::Sqlite;
+use server::store::{EntryRow, Sqlite, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
@@ -55,4 +55,27 @@ async fn a_day_after_the_end_nobody_talks() {
     time.store(1_001 + DAY, Ordering::SeqCst);
     let late = two.act(&two.swedish, "chat", json!({"text": "Once more?"})).await.expect(409);
     assert_eq!(late["code"], "enough-talk");
+}
+
+#[tokio::test]
+async fn what_brings_no_game_to_its_end_has_one() {
+    let store = Box::new(Sqlite::in_memory().expect("memory"));
+    let hall = Arc::new(hall_on(store, Limits::boundless()));
+    let two = Two::sit(server::app(Arc::clone(&hall))).await;
+    two.act(&two.swedish, "hush", json!({"yes": true})).await.expect(200);
+    let body = r#"{"kind":"hushed","side":0,"yes":false}"#.to_owned();
+    let entry = |number| {
+        let (game, body) = (two.game.clone(), body.clone());
+        Write::Entry(EntryRow { game, number, at: 1_000, body })
+    };
+    hall.archive.write((2..=50_000).map(entry).collect()).await.expect("it is written");
+    for (what, body) in [
+        ("hush", json!({"yes": true})),
+        ("take-back", json!({"decision": 0, "to": 0})),
+        ("undo", json!({"decision": 0})),
+    ] {
+        assert_eq!(two.act(&two.swedish, what, body).await.expect(409)["code"], "enough-entries");
+    }
+    two.say(&two.swedish, "choose swedish-horse").await.expect(200);
+    two.act(&two.swedish, "resign", json!({})).await.expect(200);
 }

@@ -3,7 +3,7 @@
 
 use super::bound::Asked;
 use super::entry::Entry;
-use super::{Frozen, Noted, Table};
+use super::{Frozen, Noted, Table, Wants};
 use crate::library::{Book, library};
 use crate::problem::{Problem, RefusalOut};
 use crate::wire::{DiceKind, Sitter};
@@ -19,6 +19,8 @@ const MOST_TALK: usize = 5_000;
 const MOST_FROM_SPECTATORS: usize = 500;
 /// So many seconds after the end people may still talk: a day.
 const TALK_AFTER_SECONDS: i64 = 24 * 60 * 60;
+/// The most entries of a game: afterwards only what brings it to its end is taken, and every command does.
+const MOST_ENTRIES: usize = 50_000;
 /// The most dice of one command.
 const MOST_DICE: usize = 1_000;
 
@@ -122,6 +124,10 @@ impl Table {
             return self.chat(reader, text, id, now, lang);
         }
         let side = reader.ok_or_else(|| Problem::said(StatusCode::FORBIDDEN, "spectator", lang))?;
+        let ends = matches!(act, Act::Command { .. } | Act::Dice { .. } | Act::Resign);
+        if self.journal.len() >= MOST_ENTRIES && !ends {
+            return Err(Problem::conflict(lang, "enough-entries"));
+        }
         match act {
             Act::Command { decision, command, dice } => {
                 self.command(side, decision, &command, &dice, lang)
@@ -147,7 +153,8 @@ impl Table {
     /// Takes what was kept into the journal.
     pub fn keep(&mut self, at: i64, entries: Entries) {
         for (entry, log) in entries {
-            let dice = matches!(entry, Entry::Nonce { .. } | Entry::Joined { .. });
+            let dice =
+                matches!(entry, Entry::Nonce { .. } | Entry::Joined { .. } | Entry::NewParts);
             self.note(at, entry, log);
             if dice && self.battle.length() == 0 {
                 self.battle = self.fresh();
@@ -156,7 +163,7 @@ impl Table {
     }
 
     /// It is not over: its sides may talk about how to go on.
-    fn not_over(&self, lang: Lang) -> Result<(), Problem> {
+    pub(super) fn not_over(&self, lang: Lang) -> Result<(), Problem> {
         if self.is_over() { Err(Problem::conflict(lang, "over")) } else { Ok(()) }
     }
 
@@ -370,7 +377,11 @@ impl Table {
         let mut entries = vec![(Entry::Answer { side: side.0, yes }, Vec::new())];
         let agrees = |other: Side| other == side || offer.yes.contains(&other);
         if yes && self.must_agree(offer.side).all(agrees) {
-            entries.push((self.go_back(offer.to, offer.rules, lang)?, Vec::new()));
+            let agreed = match offer.wants {
+                Wants::Back { to, rules } => self.go_back(to, rules, lang)?,
+                Wants::NewParts => Entry::NewParts,
+            };
+            entries.push((agreed, Vec::new()));
         }
         Ok(Acted::Done(entries))
     }

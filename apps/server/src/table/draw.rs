@@ -1,7 +1,7 @@
 //! What a seat sees of its table, in the language of the request.
 
 use super::entry::Entry;
-use super::{Frozen, Noted, Part, Table};
+use super::{Frozen, Noted, Part, Table, Wants};
 use crate::wire::{
     CheckOut, DiceKind, GameOut, GlanceOut, LogEntry, MenuItem, NoticeOut, OfferOut, OutcomeOut,
     PromptOut, SeatOut, SeatState, ThrowOut, UndoOut, ViewOut,
@@ -190,11 +190,14 @@ impl Table {
             });
         }
         let offer = self.offer.as_ref()?;
-        let (kind, message) = match offer.rules {
-            None => ("take-back", Message::new("offer-take-back")),
-            Some(rules) => ("new-rules", Message::new("offer-new-rules").text("rules", rules)),
+        let back = |key, to: usize| Message::new(key).number("to", to as i32);
+        let (kind, to, message) = match offer.wants {
+            Wants::Back { to, rules: None } => ("take-back", Some(to), back("offer-take-back", to)),
+            Wants::Back { to, rules: Some(rules) } => {
+                ("new-rules", Some(to), back("offer-new-rules", to).text("rules", rules))
+            }
+            Wants::NewParts => ("new-parts", None, Message::new("offer-new-parts")),
         };
-        let message = message.number("to", offer.to as i32);
         let waits = |side: Side| {
             self.must_agree(offer.side).any(|other| other == side) && !offer.yes.contains(&side)
         };
@@ -202,7 +205,7 @@ impl Table {
             id: offer.id,
             kind: kind.to_owned(),
             side: self.side_id(offer.side).to_owned(),
-            to: Some(offer.to),
+            to,
             text: words.say(&message.text("side", self.side_name(offer.side, lang))),
             yours: reader.is_some_and(waits),
         })
@@ -258,6 +261,8 @@ impl Table {
             Entry::Chat { text, .. } => text.clone(),
             Entry::Nonce { nonce, .. } => words.say(&say("log-nonce").text("nonce", nonce)),
             Entry::Sealed { .. } => words.say(&say("log-sealed")),
+            Entry::LostPart { .. } => words.say(&say("log-lost-part")),
+            Entry::NewParts => words.word("log-new-parts"),
             Entry::Hushed { yes: true, .. } => words.say(&say("log-hushed")),
             Entry::Hushed { yes: false, .. } => words.say(&say("log-unhushed")),
             Entry::Resign { .. } => words.say(&say("log-resign")),

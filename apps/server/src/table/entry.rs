@@ -166,6 +166,13 @@ pub enum Entry {
         /// The hash of what it adds.
         seal: String,
     },
+    /// A side cannot open what it has sealed, and asks that all begin anew.
+    LostPart {
+        /// Who.
+        side: u8,
+    },
+    /// All seal anew what they add to the dice.
+    NewParts,
     /// Somebody takes an open seat.
     Joined {
         /// Which.
@@ -236,6 +243,8 @@ impl Entry {
             Self::Resign { .. } => "resign",
             Self::Nonce { .. } => "nonce",
             Self::Sealed { .. } => "sealed",
+            Self::LostPart { .. } => "lost-part",
+            Self::NewParts => "new-parts",
             Self::Joined { .. } => "joined",
             Self::Renewed { .. } => "renewed",
             Self::HandedOver { .. } => "handed-over",
@@ -278,7 +287,9 @@ impl Entry {
     /// Whose it is, if it is a side's.
     pub const fn side(&self) -> Option<u8> {
         match self {
-            Self::TakeBack { .. } | Self::TimedOut { .. } | Self::Abandoned => None,
+            Self::TakeBack { .. } | Self::NewParts | Self::TimedOut { .. } | Self::Abandoned => {
+                None
+            }
             Self::Chat { side, .. } => *side,
             Self::Command { side, .. }
             | Self::Said { side, .. }
@@ -290,6 +301,7 @@ impl Entry {
             | Self::Resign { side }
             | Self::Nonce { side, .. }
             | Self::Sealed { side, .. }
+            | Self::LostPart { side }
             | Self::Joined { side, .. }
             | Self::Renewed { side }
             | Self::HandedOver { side }

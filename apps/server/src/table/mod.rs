@@ -127,12 +127,24 @@ pub struct Offer {
     pub id: u64,
     /// Who.
     pub side: Side,
-    /// The number of the last command that would stay.
-    pub to: usize,
-    /// The version of the rules that the game would go on under, if that changes.
-    pub rules: Option<u32>,
+    /// What.
+    pub wants: Wants,
     /// Who has said yes.
     pub yes: Vec<Side>,
+}
+
+/// What is asked for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Wants {
+    /// To go on from an earlier position.
+    Back {
+        /// The number of the last command that would stay.
+        to: usize,
+        /// The version of the rules that the game would go on under, if that changes.
+        rules: Option<u32>,
+    },
+    /// That all seal anew what they add to the dice.
+    NewParts,
 }
 
 impl Table {
@@ -252,9 +264,10 @@ impl Table {
                 self.rules = rules.unwrap_or(self.rules);
             }
             Entry::Offer { side, to, rules } => {
-                let (id, side) = (self.journal.len() as u64 + 1, Side(*side));
-                self.offer = Some(Offer { id, side, to: *to, rules: *rules, yes: Vec::new() });
+                self.note_offer(*side, Wants::Back { to: *to, rules: *rules });
             }
+            Entry::LostPart { side } => self.note_offer(*side, Wants::NewParts),
+            Entry::NewParts => self.begin_parts_anew(),
             Entry::Answer { side, yes } => match &mut self.offer {
                 Some(offer) if *yes => offer.yes.push(Side(*side)),
                 Some(_) => self.offer = None,
@@ -295,6 +308,12 @@ impl Table {
         if self.begun.is_none() && self.has_begun() {
             self.begun = Some(at);
         }
+    }
+
+    /// A side asks the others for something.
+    fn note_offer(&mut self, side: u8, wants: Wants) {
+        let (id, side) = (self.journal.len() as u64 + 1, Side(side));
+        self.offer = Some(Offer { id, side, wants, yes: Vec::new() });
     }
 
     /// A side has said a command.

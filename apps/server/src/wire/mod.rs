@@ -41,8 +41,7 @@ pub struct NewGame {
     /// Whose dice: the server's, or real ones that are typed in.
     #[serde(default)]
     pub dice: DiceKind,
-    /// How many seconds whoever must decide has, from the last thing that changed the position; without
-    /// it, as long as he likes.
+    /// How many seconds whoever must decide has for each decision; without it, as long as he likes.
     #[serde(default)]
     pub clock: Option<u32>,
     /// Every person's seat adds to the dice: first sealed, by `/seal`, then opened, by `/nonce`; nothing is

@@ -186,11 +186,11 @@ pub struct UndoOut {
 pub struct OfferOut {
     /// Its id: it stands in the answer.
     pub id: u64,
-    /// `take-back`, `new-rules` or `typed-dice`.
+    /// `take-back`, `new-rules`, `new-parts` (all seal anew what they add to the dice) or `typed-dice`.
     pub kind: String,
     /// Who asks.
     pub side: String,
-    /// The number of the last command that would stay, but for dice.
+    /// The number of the last command that would stay, for the first two.
     pub to: Option<usize>,
     /// The question, in a sentence.
     pub text: String,
@@ -206,7 +206,8 @@ pub struct LogEntry {
     /// When, in seconds since 1970.
     pub at: i64,
     /// `command`, `said`, `thrown`, `undo`, `take-back`, `offer`, `answer`, `chat`, `hushed`, `resign`, `sealed`,
-    /// `nonce`, `joined`, `renewed`, `handed-over`, `wished`, `told`, `agreed`, `timed-out` or `abandoned`.
+    /// `nonce`, `lost-part`, `new-parts`, `joined`, `renewed`, `handed-over`, `wished`, `told`, `agreed`,
+    /// `timed-out` or `abandoned`.
     pub kind: String,
     /// Whose; nothing for a spectator's chat.
     pub side: Option<String>,

@@ -173,7 +173,7 @@ export interface LogEntry {
   /** When, in seconds since 1970. */ at: number;
   command?: CommandReport | null;
   /** Its number in the log, counted from one. */ index: number;
-  /** `command`, `said`, `thrown`, `undo`, `take-back`, `offer`, `answer`, `chat`, `hushed`, `resign`, `sealed`, `nonce`, `joined`, `renewed`, `handed-over`, `wished`, `told`, `agreed`, `timed-out` or `abandoned`. */ kind: string;
+  /** `command`, `said`, `thrown`, `undo`, `take-back`, `offer`, `answer`, `chat`, `hushed`, `resign`, `sealed`, `nonce`, `lost-part`, `new-parts`, `joined`, `renewed`, `handed-over`, `wished`, `told`, `agreed`, `timed-out` or `abandoned`. */ kind: string;
   /** Whose; nothing for a spectator's chat. */ side?: string | null;
   /** What, in a sentence; of a chat, what was said. */ text: string;
   /** It was taken back later. */ undone: boolean;
@@ -214,7 +214,7 @@ export interface NamedOutSide {
 }
 /** A request for a new game. */
 export interface NewGame {
-  /** How many seconds whoever must decide has, from the last thing that changed the position; without it, as long as he likes. */ clock?: number | null;
+  /** How many seconds whoever must decide has for each decision; without it, as long as he likes. */ clock?: number | null;
   /** Whose dice: the server's, or real ones that are typed in. */ dice?: DiceKind;
   /** A position: the text of its file, or the same as an object, such as `{"scenario": "ow-training", "position": {…}}`. */ position?: unknown;
   /** The id of the scenario, unless a text says what is played. */ scenario?: string | null;
@@ -255,10 +255,10 @@ export interface OddsOut {
 /** What one side asks of the others. */
 export interface OfferOut {
   /** Its id: it stands in the answer. */ id: number;
-  /** `take-back`, `new-rules` or `typed-dice`. */ kind: string;
+  /** `take-back`, `new-rules`, `new-parts` (all seal anew what they add to the dice) or `typed-dice`. */ kind: string;
   /** Who asks. */ side: string;
   /** The question, in a sentence. */ text: string;
-  /** The number of the last command that would stay, but for dice. */ to?: number | null;
+  /** The number of the last command that would stay, for the first two. */ to?: number | null;
   /** This seat must answer. */ yours: boolean;
 }
 /** How a game ended. */
