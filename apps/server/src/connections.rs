@@ -3,15 +3,18 @@
 
 #![allow(clippy::disallowed_types, reason = "a server knows the time; the rules do not")]
 
+use crate::hall::Hall;
 use std::collections::BTreeMap;
 use std::future::Future;
 use std::io;
+use std::net::IpAddr;
 use std::pin::Pin;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicU8, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll};
 use std::time::{Duration, Instant};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::sync::OwnedSemaphorePermit;
 use tokio::task::AbortHandle;
 use tokio::time::Sleep;
 
@@ -42,19 +45,42 @@ pub(crate) fn possible(wanted: usize) -> usize {
     wanted
 }
 
-/// What a connection is doing: working for its client, or waiting for him.
+/// What a connection is doing, in the order in which they make room for others.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Activity(Arc<AtomicBool>);
+pub(crate) struct Activity(Arc<AtomicU8>);
 
 impl Activity {
+    /// It waits for its client.
+    const WAITS: u8 = 0;
+    /// A whole request is there, and is being answered.
+    const WORKS: u8 = 1;
+    /// It has become a live connection, which ends by itself where nobody answers.
+    const LIVES: u8 = 2;
+    /// It has ended.
+    const GONE: u8 = 3;
+
     /// A whole request is there, and is being answered.
     pub(crate) fn works(&self) {
-        self.0.store(true, Ordering::Release);
+        self.0.store(Self::WORKS, Ordering::Release);
     }
 
     /// It is the client's turn.
-    fn waits(&self) {
-        self.0.store(false, Ordering::Release);
+    pub(crate) fn waits(&self) {
+        self.0.store(Self::WAITS, Ordering::Release);
+    }
+
+    /// It has become a live connection.
+    pub(crate) fn lives(&self) {
+        self.0.store(Self::LIVES, Ordering::Release);
+    }
+
+    /// It has ended.
+    pub(crate) fn ends(&self) {
+        self.0.store(Self::GONE, Ordering::Release);
+    }
+
+    fn now(&self) -> u8 {
+        self.0.load(Ordering::Acquire)
     }
 }
 
@@ -74,18 +100,18 @@ impl Connections {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes one in.
+    /// Takes one in, unless it has ended already.
     pub(crate) fn open(&self, number: u64, activity: Activity, task: AbortHandle) {
-        if !task.is_finished() {
-            self.all().insert(number, Open { since: Instant::now(), activity, task });
+        let mut all = self.all();
+        if activity.now() != Activity::GONE {
+            all.insert(number, Open { since: Instant::now(), activity, task });
         }
     }
 
-    /// A request was answered: the client may take his time again. A live connection is never idle.
-    pub(crate) fn answered(&self, number: u64, live: bool) {
-        if let Some(open) = self.all().get_mut(&number).filter(|_| !live) {
+    /// A request was answered.
+    pub(crate) fn answered(&self, number: u64) {
+        if let Some(open) = self.all().get_mut(&number) {
             open.since = Instant::now();
-            open.activity.waits();
         }
     }
 
@@ -94,13 +120,54 @@ impl Connections {
         self.all().remove(&number);
     }
 
-    /// Ends the one that has waited longest for its client; false where none waits.
+    /// Ends the one that has waited longest for its client, or, where none waits, the one that has been
+    /// answered longest: many that ask for what takes its time keep nobody out. False where all are live.
     pub(crate) fn drop_oldest(&self) -> bool {
         let mut all = self.all();
-        let idle = all.iter().filter(|(_, open)| !open.activity.0.load(Ordering::Acquire));
-        let oldest = idle.min_by_key(|(_, open)| open.since).map(|(number, _)| *number);
+        let idle = all.iter().filter(|(_, open)| open.activity.now() != Activity::LIVES);
+        let oldest = idle.min_by_key(|(_, open)| (open.activity.now(), open.since));
+        let oldest = oldest.map(|(number, _)| *number);
         let dropped = oldest.and_then(|number| all.remove(&number));
         dropped.map(|open| open.task.abort()).is_some()
+    }
+}
+
+/// A connection that is open, and everything that it takes up, for as long as anybody has it: whoever answers it,
+/// and afterwards whoever goes on with it live.
+pub(crate) struct Held {
+    pub(crate) number: u64,
+    pub(crate) open: Connections,
+    pub(crate) activity: Activity,
+    /// Its place among all, and among those of its client.
+    pub(crate) _places: (OwnedSemaphorePermit, Counted),
+}
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        self.activity.ends();
+        self.open.close(self.number);
+    }
+}
+
+/// A connection that is counted as long as it lasts.
+pub(crate) struct Counted {
+    hall: Arc<Hall>,
+    client: IpAddr,
+}
+
+impl Counted {
+    /// Counts one more, unless its client has enough. Behind a proxy they are all the proxy's.
+    pub(crate) fn new(hall: &Arc<Hall>, client: IpAddr) -> Option<Self> {
+        let most = if hall.behind_proxy { usize::MAX } else { hall.limits.own_connections };
+        let free = hall.gate.connections.open(client, most);
+        hall.metrics.refused.add(u64::from(!free));
+        free.then(|| Self { hall: Arc::clone(hall), client })
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        self.hall.gate.connections.close(self.client);
     }
 }
 
@@ -177,5 +244,38 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Patient<S> {
 
     fn is_write_vectored(&self) -> bool {
         self.stream.is_write_vectored()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn whoever_waits_goes_before_whoever_is_answered_and_nobody_who_is_live() {
+        let open = Connections::default();
+        let tasks: Vec<_> = (0..4).map(|_| tokio::spawn(std::future::pending::<()>())).collect();
+        for (number, task) in (0..).zip(&tasks) {
+            let activity = Activity::default();
+            match number {
+                0 => activity.lives(),
+                1 | 2 => activity.works(),
+                _ => {}
+            }
+            open.open(number, activity, task.abort_handle());
+        }
+        let ended = Activity::default();
+        ended.ends();
+        open.open(4, ended, tasks[0].abort_handle());
+        let left = || open.all().keys().copied().collect::<Vec<u64>>();
+        assert_eq!(left(), [0, 1, 2, 3], "what has ended takes no place");
+        for after in [&[0, 1, 2][..], &[0, 2], &[0]] {
+            assert!(open.drop_oldest());
+            assert_eq!(left(), after);
+        }
+        assert!(!open.drop_oldest(), "it is live");
+        for task in tasks.into_iter().skip(1) {
+            assert!(task.await.is_err_and(|error| error.is_cancelled()));
+        }
     }
 }

@@ -38,7 +38,7 @@ pub struct Limits {
     pub sockets: usize,
     /// Messages of one WebSocket in a minute.
     pub messages: u32,
-    /// Open connections of everybody.
+    /// Open connections of everybody; three quarters of them may be live.
     pub connections: usize,
     /// Open connections of one client.
     pub own_connections: usize,

@@ -17,6 +17,17 @@ const AT_ONCE: usize = 100;
 /// When a game that cannot be read is tried again, in seconds.
 const BROKEN: i64 = 24 * 60 * 60;
 
+/// Tells the store that a server runs, for as long as there is the hall: however long a round takes, the
+/// time in it is not one in which no server ran.
+pub async fn live(hall: Weak<Hall>) {
+    loop {
+        tokio::time::sleep(EVERY).await;
+        let Some(hall) = hall.upgrade() else { return };
+        // The rounds say what is wrong.
+        let _ = hall.beat().await;
+    }
+}
+
 /// Goes round for as long as there is the hall.
 pub async fn go(hall: Weak<Hall>) {
     loop {

@@ -1,7 +1,7 @@
 //! A server on an address: opens the store, listens, serves until it is told to stop.
 
 use crate::api::app;
-use crate::connections::{self, Activity, Connections, Patient};
+use crate::connections::{self, Activity, Connections, Counted, Held, Patient};
 use crate::hall::Hall;
 use crate::limits::{Limits, prefix};
 use crate::metrics::Metrics;
@@ -18,11 +18,11 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use std::net::{IpAddr, SocketAddr};
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::Semaphore;
 use tower::ServiceExt;
 
 /// How a server is started.
@@ -99,7 +99,9 @@ pub fn serve(options: Options, ready: impl FnOnce(SocketAddr)) -> Result<(), Fai
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let served = runtime.block_on(async {
         let sources = options.seed.map_or_else(Sources::of_the_machine, Sources::seeded);
-        let mut hall = Hall::new(archive, sources, options.limits, metrics);
+        let mut limits = options.limits;
+        limits.connections = connections::possible(limits.connections);
+        let mut hall = Hall::new(archive, sources, limits, metrics);
         (hall.behind_proxy, hall.post) = (options.behind_proxy, Arc::new(post));
         hall.open_metrics = options.open_metrics;
         let hall = Arc::new(hall);
@@ -109,6 +111,7 @@ pub fn serve(options: Options, ready: impl FnOnce(SocketAddr)) -> Result<(), Fai
         }
         ready(listener.local_addr()?);
         outlast_full_disks();
+        tokio::spawn(rounds::live(Arc::downgrade(&hall)));
         tokio::spawn(rounds::go(Arc::downgrade(&hall)));
         tokio::select! {
             () = accept(listener, hall) => {}
@@ -121,34 +124,12 @@ pub fn serve(options: Options, ready: impl FnOnce(SocketAddr)) -> Result<(), Fai
     served
 }
 
-/// A connection that is counted as long as it lasts.
-struct Counted {
-    hall: Arc<Hall>,
-    client: IpAddr,
-}
-
-impl Counted {
-    /// Counts one more, unless its client has enough. Behind a proxy they are all the proxy's.
-    fn new(hall: &Arc<Hall>, client: IpAddr) -> Option<Self> {
-        let most = if hall.behind_proxy { usize::MAX } else { hall.limits.own_connections };
-        let free = hall.gate.connections.open(client, most);
-        hall.metrics.refused.add(u64::from(!free));
-        free.then(|| Self { hall: Arc::clone(hall), client })
-    }
-}
-
-impl Drop for Counted {
-    fn drop(&mut self) {
-        self.hall.gate.connections.close(self.client);
-    }
-}
-
 /// Takes connections, so many at a time, and ends those that are silent for too long; where there are too
 /// many, the one that has been silent longest. It may end at any moment: whatever was answered is on the
 /// disk.
 async fn accept(listener: TcpListener, hall: Arc<Hall>) {
     let (router, limits) = (app(Arc::clone(&hall)), &hall.limits);
-    let free = Arc::new(Semaphore::new(connections::possible(limits.connections)));
+    let free = Arc::new(Semaphore::new(limits.connections));
     let open = Connections::default();
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(limits.idle).max_headers(64).half_close(true);
@@ -166,34 +147,14 @@ async fn accept(listener: TcpListener, hall: Arc<Hall>) {
             }
         };
         let Some(counted) = Counted::new(&hall, prefix(client.ip())) else { continue };
-        let held = Held { number, open: open.clone(), _permit: permit, _counted: counted };
         let activity = Activity::default();
+        let (open, doing) = (open.clone(), activity.clone());
+        let held = Held { number, open: open.clone(), activity, _places: (permit, counted) };
         // Without it small answers wait for each other; where it cannot be had they just do.
         let _ = stream.set_nodelay(true);
         let stream = TokioIo::new(Patient::new(stream, limits.patience));
-        let task = tokio::spawn(talk(
-            stream,
-            http.clone(),
-            router.clone(),
-            client,
-            activity.clone(),
-            held,
-        ));
-        open.open(number, activity, task.abort_handle());
-    }
-}
-
-/// A connection and everything that is held by it.
-struct Held {
-    number: u64,
-    open: Connections,
-    _permit: OwnedSemaphorePermit,
-    _counted: Counted,
-}
-
-impl Drop for Held {
-    fn drop(&mut self) {
-        self.open.close(self.number);
+        let task = tokio::spawn(talk(stream, http.clone(), router.clone(), client, Arc::new(held)));
+        open.open(number, doing, task.abort_handle());
     }
 }
 
@@ -203,18 +164,21 @@ async fn talk(
     http: http1::Builder,
     router: Router,
     client: SocketAddr,
-    activity: Activity,
-    held: Held,
+    held: Arc<Held>,
 ) {
     let service = service_fn(|mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(client));
-        request.extensions_mut().insert(activity.clone());
-        let (answer, open, number) =
-            (router.clone().oneshot(request), held.open.clone(), held.number);
+        // Where the connection is dropped, whatever still answers it holds nothing of it.
+        request.extensions_mut().insert(Arc::downgrade(&held));
+        let (answer, held) = (router.clone().oneshot(request), Arc::clone(&held));
         async move {
             let answer = answer.await;
             let live = |answer: &Response| answer.status() == StatusCode::SWITCHING_PROTOCOLS;
-            open.answered(number, answer.as_ref().is_ok_and(live));
+            held.open.answered(held.number);
+            match answer.as_ref().is_ok_and(live) {
+                true => held.activity.lives(),
+                false => held.activity.waits(),
+            }
             answer
         }
     });

@@ -8,7 +8,7 @@ use axum::body::Body;
 use axum::http::Request;
 use common::{Answer, Two, app, app_on, get, hall_on, make, post, post_as, send};
 use serde_json::{Value, json};
-use server::limits::Limits;
+use server::limits::{Bucket, Limits};
 use server::sources::Sources;
 use server::store::{Database, Sqlite, Store};
 use std::sync::Arc;
@@ -209,4 +209,26 @@ async fn who_made_both_seats_exports_no_secret_of_the_one_he_gave_away() {
     let path = format!("/api/games/{game}/recover");
     let links = post_as(&app, &path, &json!({}), Some(&cookie)).await.expect(200)["links"].clone();
     assert!(!links.to_string().contains("swedish"), "he gave that link away: {links}");
+}
+
+#[tokio::test]
+async fn looks_at_the_past_have_a_turn_and_a_limit_of_their_own() {
+    let replays = Bucket { holds: 2.0, gains: 0.001 };
+    let limits = Limits { replays, ..Limits::boundless() };
+    let hall = Arc::new(hall_on(Box::new(Sqlite::in_memory().expect("memory")), limits));
+    let two = Two::sit(server::app(Arc::clone(&hall))).await;
+    two.say(&two.swedish, "choose swedish-horse").await.expect(200);
+    let past = format!("/api/seats/{}/positions/0", two.spectator);
+    // Somebody's game is being played again, and takes its time.
+    let busy = hall.replayers.acquire().await.expect("nobody has it");
+    let (app, path) = (two.app.clone(), past.clone());
+    let waiting = tokio::spawn(async move { get(&app, &path).await });
+    let odds = format!("/api/seats/{}/odds?command=choose%20saxon-infantry", two.saxon);
+    get(&two.app, &odds).await.expect(200);
+    assert!(!waiting.is_finished(), "it waits for its turn, and nobody for it");
+    drop(busy);
+    waiting.await.expect("it is answered").expect(200);
+    get(&two.app, &format!("/api/seats/{}/verify", two.saxon)).await.expect(200);
+    assert_eq!(get(&two.app, &past).await.expect(429)["code"], "too-many");
+    get(&two.app, &odds).await.expect(200);
 }

@@ -34,6 +34,20 @@ async fn the_document_describes_every_route_of_the_readme() {
         let last = path.rsplit('/').find(|part| !part.starts_with('{')).unwrap_or_default();
         assert!(readme.contains(last), "the readme does not tell of {path}");
     }
+    let items = document["paths"].as_object().into_iter().flatten();
+    let operations = items.flat_map(|(path, item)| {
+        item.as_object().into_iter().flatten().map(move |(_, operation)| (path, operation))
+    });
+    for (path, operation) in operations {
+        for status in ["400", "429"] {
+            assert!(operation["responses"][status].is_object(), "{path}: {status}");
+        }
+        for parameter in operation["parameters"].as_array().into_iter().flatten() {
+            let name = parameter["name"].as_str().unwrap_or_default();
+            let place = if path.contains(&format!("{{{name}}}")) { "path" } else { "query" };
+            assert_eq!(parameter["in"], place, "{path}: {name}");
+        }
+    }
 }
 
 #[tokio::test]
@@ -164,6 +178,40 @@ async fn behind_a_proxy_everybody_has_his_own_limits_and_a_secure_cookie() {
 }
 
 #[tokio::test]
+async fn a_page_of_somebody_else_does_nothing_here() {
+    let app = app();
+    let make = |name: &'static str, value: &'static str| {
+        let request = Request::post("/api/games").header("Host", "games.example.org");
+        let body = Body::from(r#"{"scenario": "ow-training"}"#);
+        send(&app, request.header(name, value).body(body).expect("a request"))
+    };
+    for (name, value) in
+        [("Origin", "https://evil.example"), ("Origin", "null"), ("Sec-Fetch-Site", "cross-site")]
+    {
+        let answer = make(name, value).await;
+        assert_eq!(answer.cookie, None, "whoever has a cookie keeps it");
+        assert_eq!(answer.expect(403)["code"], "other-page");
+    }
+    make("Origin", "https://games.example.org").await.expect(201);
+    make("Sec-Fetch-Site", "same-origin").await.expect(201);
+}
+
+#[tokio::test]
+async fn what_is_counted_is_not_for_those_for_whom_somebody_else_asks() {
+    let app = app();
+    let ask = |forwarded: Option<&'static str>| {
+        let request = Request::get("/metrics");
+        let request = match forwarded {
+            Some(address) => request.header("X-Forwarded-For", address),
+            None => request,
+        };
+        send(&app, request.body(Body::empty()).expect("a request"))
+    };
+    assert_eq!(ask(None).await.status, 200);
+    assert_eq!(ask(Some("192.0.2.1")).await.status, 404, "there is a proxy, untold");
+}
+
+#[tokio::test]
 async fn rulings_are_those_of_the_command_line() {
     let app = app();
     let books = get(&app, "/api/rulesets").await.expect(200);
@@ -195,6 +243,7 @@ async fn rulings_are_those_of_the_command_line() {
     let procedures = get(&app, "/api/rulesets/jdg/procedures").await.expect(200);
     assert!(procedures["procedures"][0]["title"]["pl"].is_string());
     assert!(procedures["procedures"][0]["clauses"].is_array());
+    get(&app, "/api/rulesets/jdg/procedures?brief=7").await.expect(400);
     let brief = get(&app, "/api/rulesets/jdg/procedures?brief=true").await.expect(200);
     let first = json!({"name": "movement", "title": procedures["procedures"][0]["title"]});
     assert_eq!(brief["procedures"][0], first);

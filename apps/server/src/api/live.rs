@@ -3,24 +3,25 @@
 
 #![allow(clippy::disallowed_types, reason = "a server knows the time; the rules do not")]
 
-use super::seats::{Sitting, sit};
-use super::{Client, Tongue};
+use super::seats::{Sitting, asked, sit};
+use super::{Client, Tongue, is_own_page};
 use crate::bots;
+use crate::connections::Held;
 use crate::hall::{Done, Hall};
 use crate::limits::Kind;
 use crate::problem::Problem;
 use crate::table::{Act, Table};
 use crate::wire::{LiveAnswer, LiveCommand, LiveMessage};
+use axum::Extension;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query, State};
-use axum::http::header::{HOST, ORIGIN};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use kernel::Lang;
 use serde::Deserialize;
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
@@ -60,21 +61,25 @@ pub(crate) async fn live(
     Tongue(lang): Tongue,
     client: Client,
     headers: HeaderMap,
+    held: Option<Extension<Weak<Held>>>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
+    let Query(how) = asked(how, lang)?;
     let sitting = sit(&hall, &token, lang).await?;
     let upgrade =
         upgrade.map_err(|_| Problem::said(StatusCode::UPGRADE_REQUIRED, "no-websocket", lang))?;
     if !is_own_page(&headers) {
         return Err(Problem::said(StatusCode::FORBIDDEN, "other-page", lang));
     }
-    if !hall.gate.sockets.open(client.0, hall.limits.sockets) {
+    // Some connections are left for those who only ask.
+    let taken = hall.metrics.sockets.get() >= (hall.limits.connections / 4 * 3) as u64;
+    if taken || !hall.gate.sockets.open(client.0, hall.limits.sockets) {
         hall.metrics.refused.add(1);
         return Err(Problem::said(StatusCode::TOO_MANY_REQUESTS, "too-many-sockets", lang));
     }
     hall.metrics.sockets.add(1);
-    let how = how.map(|Query(how)| how).unwrap_or_default();
-    let open = Open { hall, client };
+    let held = held.and_then(|Extension(held)| held.upgrade());
+    let open = Open { hall, client, _held: held };
     let upgrade = upgrade.max_message_size(MOST_BYTES).max_frame_size(MOST_BYTES);
     let upgrade = upgrade.read_buffer_size(BUFFER).write_buffer_size(BUFFER);
     Ok(upgrade.on_upgrade(move |socket| async move {
@@ -89,21 +94,14 @@ pub(crate) async fn live(
 struct Open {
     hall: Arc<Hall>,
     client: Client,
+    /// It takes up a connection as before.
+    _held: Option<Arc<Held>>,
 }
 
 impl Drop for Open {
     fn drop(&mut self) {
         self.hall.metrics.sockets.drop_one();
         self.hall.gate.sockets.close(self.client.0);
-    }
-}
-
-/// A browser says which page connects; only our own may.
-fn is_own_page(headers: &HeaderMap) -> bool {
-    let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
-    match text(ORIGIN) {
-        None => true,
-        Some(origin) => origin.split_once("://").map(|(_, host)| host) == text(HOST),
     }
 }
 

@@ -22,7 +22,7 @@ use crate::problem::Problem;
 use crate::wire::DiceKind;
 use axum::body::Bytes;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequest, FromRequestParts, Request};
-use axum::http::header::ACCEPT_LANGUAGE;
+use axum::http::header::{ACCEPT_LANGUAGE, HOST, HeaderName, ORIGIN};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::from_fn_with_state;
@@ -169,6 +169,16 @@ impl<S: Sync> FromRequestParts<S> for Tongue {
     }
 }
 
+/// A browser says which page asks; only our own may do anything. Whoever is no browser says nothing of it.
+pub(crate) fn is_own_page(headers: &HeaderMap) -> bool {
+    let text = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
+    match (text(HeaderName::from_static("sec-fetch-site")), text(ORIGIN)) {
+        (Some(site), _) => ["same-origin", "none"].contains(&site),
+        (None, None) => true,
+        (None, Some(origin)) => origin.split_once("://").map(|(_, host)| host) == text(HOST),
+    }
+}
+
 /// Who asks: his address.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Client(pub(crate) IpAddr);
@@ -179,10 +189,13 @@ fn client(hall: &Hall, parts: &Parts) -> IpAddr {
     prefix(if hall.behind_proxy { forwarded(&parts.headers).unwrap_or(near) } else { near })
 }
 
+/// What a proxy says of those for whom it asks.
+const FORWARDED: &str = "x-forwarded-for";
+
 /// For whom the proxy asks: the last entry of `X-Forwarded-For`, which is the proxy's own. Those
 /// before it anybody can write.
 fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
-    let line = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+    let line = headers.get_all(FORWARDED).iter().next_back()?.to_str().ok()?;
     let last = line.rsplit(',').next()?.trim();
     let alone = || last.trim_start_matches('[').trim_end_matches(']').parse().ok();
     alone().or_else(|| last.parse::<SocketAddr>().ok().map(|address| address.ip()))
@@ -288,6 +301,28 @@ pub(crate) fn unknown(kind: &'static str, name: &str, known: Vec<String>, lang: 
 mod tests {
     use super::*;
     use axum::http::HeaderValue;
+
+    #[test]
+    fn a_foreign_page_is_known_by_what_its_browser_says() {
+        let own = |lines: &[(&'static str, &'static str)]| {
+            let mut headers = HeaderMap::new();
+            headers.insert("host", HeaderValue::from_static("games.example.org"));
+            for &(name, value) in lines {
+                headers.insert(name, HeaderValue::from_static(value));
+            }
+            is_own_page(&headers)
+        };
+        assert!(own(&[]), "no browser");
+        assert!(own(&[("origin", "https://games.example.org")]));
+        assert!(own(&[("origin", "https://other.example.org"), ("sec-fetch-site", "same-origin")]));
+        for foreign in ["https://games.example.org:8443", "https://evil.example", "null"] {
+            assert!(!own(&[("origin", foreign)]), "{foreign}");
+        }
+        for site in ["cross-site", "same-site"] {
+            let said = [("origin", "https://games.example.org"), ("sec-fetch-site", site)];
+            assert!(!own(&said), "{site}");
+        }
+    }
 
     #[test]
     fn only_what_the_proxy_wrote_counts() {

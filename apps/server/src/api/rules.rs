@@ -1,5 +1,6 @@
 //! Rulebooks, clauses, readings, rulings and scenarios: the same JSON as the command line's.
 
+use super::seats::asked;
 use super::{Client, Tongue, bytes, unknown};
 use crate::hall::Hall;
 use crate::library::{Book, library};
@@ -126,6 +127,7 @@ pub(crate) async fn readings(
 
 /// How the procedures are listed.
 #[derive(Debug, Default, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct Brief {
     /// Names and titles only, at once; the clauses are known when all cases have been run.
     #[serde(default)]
@@ -143,7 +145,8 @@ pub(crate) async fn procedures(
     Tongue(lang): Tongue,
 ) -> Result<Json<Value>, Problem> {
     let book = book(&ruleset, lang)?;
-    if query.is_ok_and(|Query(how)| how.brief) {
+    let Query(how) = asked(query, lang)?;
+    if how.brief {
         return Ok(Json(book.reporter(lang).procedures(None)));
     }
     let list = apart(&hall.provers, lang, move || {

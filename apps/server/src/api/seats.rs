@@ -340,6 +340,7 @@ pub(crate) async fn hand_over(
 
 /// What one looks at.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct At {
     /// The id of a piece or a hex, or two of them with a blank between.
     at: String,
@@ -371,7 +372,10 @@ pub(crate) async fn look(
 }
 
 /// What was asked after the question mark, if it can be read.
-fn asked<T>(query: Result<Query<T>, QueryRejection>, lang: Lang) -> Result<Query<T>, Problem> {
+pub(super) fn asked<T>(
+    query: Result<Query<T>, QueryRejection>,
+    lang: Lang,
+) -> Result<Query<T>, Problem> {
     query.map_err(|error| {
         let why = |message: Message| message.text("why", error.body_text());
         Problem::with(StatusCode::BAD_REQUEST, "query", lang, why)
@@ -380,6 +384,7 @@ fn asked<T>(query: Result<Query<T>, QueryRejection>, lang: Lang) -> Result<Query
 
 /// A command that one thinks about.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct About {
     /// The command, in the notation.
     command: String,
@@ -503,6 +508,7 @@ pub(crate) async fn odds(
 
 /// Which part of the log.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct From {
     /// The number of the first entry, counted from one.
     #[serde(default)]

@@ -2,8 +2,8 @@
 
 #![allow(clippy::disallowed_types, reason = "a server knows the time; the rules do not")]
 
-use super::{Client, Tongue, client, language};
-use crate::connections::Activity;
+use super::{Client, FORWARDED, Tongue, client, is_own_page, language};
+use crate::connections::Held;
 use crate::hall::Hall;
 use crate::limits::Kind;
 use crate::problem::Problem;
@@ -13,11 +13,11 @@ use axum::http::header::{
     CACHE_CONTROL, CONNECTION, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName, REFERRER_POLICY,
     X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
-use axum::http::{HeaderValue, StatusCode};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use kernel::Lang;
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 use std::time::Instant;
 
 /// Only our own files, nothing inline, nobody frames us.
@@ -39,16 +39,20 @@ pub(crate) async fn around(
     let route = parts.extensions.get::<MatchedPath>().map(|path| path.as_str().to_owned());
     let is_api = parts.uri.path().starts_with("/api/");
     let method = parts.method.clone();
+    let foreign = !method.is_safe() && !is_own_page(&parts.headers);
     let mut response = match hall.pass(asking, Kind::Request, lang) {
         Err(problem) => problem.into_response(),
+        Ok(()) if foreign => {
+            Problem::said(StatusCode::FORBIDDEN, "other-page", lang).into_response()
+        }
         Ok(()) => {
-            let activity = parts.extensions.get::<Activity>().cloned();
+            let held = parts.extensions.get::<Weak<Held>>().cloned();
             let body = match whole(&hall, body, lang).await {
                 Ok(body) => body,
                 Err(problem) => return closed(&hall, problem, is_api, start),
             };
-            if let Some(activity) = activity {
-                activity.works();
+            if let Some(held) = held.as_ref().and_then(Weak::upgrade) {
+                held.activity.works();
             }
             let answer = tokio::spawn(next.run(Request::from_parts(parts, body)));
             match tokio::time::timeout(hall.limits.patience, answer).await {
@@ -159,8 +163,11 @@ pub(crate) async fn metrics(
     State(hall): State<Arc<Hall>>,
     Tongue(lang): Tongue,
     Client(client): Client,
+    headers: HeaderMap,
 ) -> Result<String, Problem> {
-    match hall.open_metrics || client.is_loopback() {
+    // A proxy on this machine asks for somebody else, also where the server was not told of it.
+    let here = client.is_loopback() && (hall.behind_proxy || !headers.contains_key(FORWARDED));
+    match hall.open_metrics || here {
         true => Ok(hall.metrics.text()),
         false => Err(Problem::not_found(lang)),
     }
