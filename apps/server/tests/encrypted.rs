@@ -34,7 +34,8 @@ fn a_database_is_believed_by_its_root_and_its_name() {
         _ => panic!("{said}: it is believed"),
     };
     // Signed by somebody else; by nobody that all know; and of another name.
-    refused("sslmode=verify-full&sslrootcert=ROOTS/other.crt");
+    let why = refused("sslmode=verify-full&sslrootcert=ROOTS/other.crt");
+    assert!(why.contains("certificate"), "it says what is wrong: {why}");
     refused("sslmode=verify-full");
     let number = address.replace("@localhost:", "@127.0.0.1:");
     let elsewhere = format!("{number}/{name}?{}", verified.replace("ROOTS", &roots));

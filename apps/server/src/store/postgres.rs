@@ -69,7 +69,7 @@ const MAKING: i64 = 0x726f_7a6a_656d_6361;
 
 impl From<postgres::Error> for StoreFault {
     fn from(error: postgres::Error) -> Self {
-        let Some(said) = error.as_db_error() else { return Self::Away(error.to_string()) };
+        let Some(said) = error.as_db_error() else { return Self::Away(with_causes(&error)) };
         let class = &said.code().code()[..2];
         if said.code() == &SqlState::UNIQUE_VIOLATION && said.constraint() == Some("entries_pkey") {
             Self::Taken
@@ -79,6 +79,16 @@ impl From<postgres::Error> for StoreFault {
             Self::Refused(said.to_string())
         }
     }
+}
+
+/// A fault with everything that has led to it: of a certificate, what is wrong with it.
+fn with_causes(fault: &dyn std::error::Error) -> String {
+    let (mut text, mut cause) = (fault.to_string(), fault.source());
+    while let Some(why) = cause {
+        text += &format!(": {why}");
+        cause = why.source();
+    }
+    text
 }
 
 /// Games in a PostgreSQL.
@@ -423,8 +433,15 @@ pub(super) fn copy_out(address: &str, to: &mut Sqlite) -> Result<(), StoreFault>
         .read_only(true)
         .start()?;
     let writing = to.connection().transaction()?;
-    writing.execute_batch("DELETE FROM pulse")?;
     for (table, names) in TABLES {
+        // An older program's database lacks some tables; what it kept in the others is brought up to date.
+        let there = reading.query_one("SELECT to_regclass($1) IS NOT NULL", &[&table])?;
+        if !there.get::<_, bool>(0) {
+            continue;
+        }
+        if table == "pulse" {
+            writing.execute_batch("DELETE FROM pulse")?;
+        }
         let columns = columns(names);
         let put = format!("INSERT INTO {table} ({columns}) VALUES ({})", places(names.len(), '?'));
         let mut put = writing.prepare(&put)?;
@@ -440,6 +457,7 @@ pub(super) fn copy_out(address: &str, to: &mut Sqlite) -> Result<(), StoreFault>
             put.execute(rusqlite::params_from_iter(values))?;
         }
     }
+    writing.execute_batch("UPDATE wishes SET link = ''")?;
     Ok(writing.commit()?)
 }
 
