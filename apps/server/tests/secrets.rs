@@ -81,6 +81,6 @@ async fn who_only_watches_is_told_nothing_that_stands_in_for_a_secret() {
         all.filter(|fact| fact["key"] == key).map(|fact| &fact["value"]).collect()
     };
     let classes = facts("fact-class");
-    assert!(classes.len() > 10 && classes.iter().all(|class| *class == "?"), "{classes:?}");
+    assert!(classes.len() >= 10 && classes.iter().all(|class| *class == "?"), "{classes:?}");
     assert!(facts("fact-mission").is_empty(), "nor what anybody is ordered to do");
 }
