@@ -67,7 +67,7 @@ problem-no-odds = the odds of this situation cannot be had: a fact is missing, o
 offer-typed-dice = The dice of this game are thrown at a table and typed in. Do you agree?
 offer-take-back = { $side }: may everything after command { $to } be taken back?
 offer-new-rules = { $side }: shall we go on under rules { $rules }, from the position after command { $to }? So far both versions of the rules give the same game.
-offer-new-parts = { $side } cannot open any more what it had sealed. Shall all sides seal anew what they add to the dice? Nothing has been played yet.
+offer-new-parts = { $side }: what was sealed there for the dice cannot be opened any more. Shall all sides seal anew what they add to the dice? Nothing has been played yet.
 
 throw-asked = { $side }: { $command }. Dice are needed.
 throw-secret = { $side }: dice are needed.
@@ -87,7 +87,7 @@ log-unhushed = { $side }: spectators may talk again
 log-resign = { $side }: gave up
 log-nonce = { $side } adds to the dice: { $nonce }
 log-sealed = { $side } seals what it adds to the dice
-log-lost-part = { $side } cannot open what it had sealed, and asks that all sides begin anew
+log-lost-part = { $side }: what was sealed there for the dice cannot be opened; all sides are asked to seal anew
 log-new-parts = All sides seal anew what they add to the dice.
 log-joined = { $side }: somebody took the seat
 log-renewed = { $side }: no word for two weeks; the maker of the game may invite somebody else to this seat

@@ -80,12 +80,19 @@ async fn nothing_is_said_before_both_sides_have_opened_what_they_sealed() {
     table.add(&saxon, "nonce", OTHER, 200).await;
     assert_eq!(table.add(&saxon, "nonce", OTHER, 200).await["status"], "repeated");
     // The Swede may not choose anew, now that the other part is known, nor the Saxon.
-    assert_eq!(table.add(&swede, "seal", &seal("better"), 409).await["code"], "too-late");
+    let asked = table.add(&swede, "seal", &seal("better"), 200).await["state"].clone();
+    assert_eq!(asked["game"]["seats"][0]["seal"], json!(seal(ONE)), "it only asks");
     assert_eq!(table.add(&saxon, "nonce", "better", 409).await["code"], "too-late");
     assert_eq!(table.command(&saxon).await, (409, json!("dice-sealed")));
     table.add(&swede, "nonce", ONE, 200).await;
     let state = table.state(&saxon).await;
-    assert_eq!(state["notice"], Value::Null);
+    assert_eq!(
+        (&state["notice"], &state["offer"]),
+        (&Value::Null, &Value::Null),
+        "nobody asks now"
+    );
+    let late = json!({"offer": asked["offer"]["id"], "yes": true});
+    post(&table.app, &format!("/api/seats/{saxon}/answer"), &late).await.expect(409);
     assert_eq!(table.command(&saxon).await.0, 200);
 
     post(&table.app, &format!("/api/seats/{swede}/resign"), &json!({})).await.expect(200);

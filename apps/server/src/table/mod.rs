@@ -281,12 +281,7 @@ impl Table {
                 self.closed = Some(Closed::TimedOut(sides.collect()));
             }
             Entry::Abandoned => self.closed = Some(Closed::Abandoned),
-            Entry::Nonce { side, nonce } => {
-                if let Some(seat) = self.seats.get_mut(usize::from(*side)) {
-                    seat.nonce.clone_from(nonce);
-                    seat.part = Part::Open;
-                }
-            }
+            Entry::Nonce { side, nonce } => self.open_part(*side, nonce),
             Entry::Sealed { side, seal } => {
                 self.seat_mut(*side, |seat| seat.part = Part::Sealed(seal.clone()));
             }

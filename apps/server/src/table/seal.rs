@@ -95,6 +95,15 @@ impl Table {
         }
     }
 
+    /// A side has said or opened what it adds: it asks no more that all begin anew.
+    pub(super) fn open_part(&mut self, side: u8, nonce: &str) {
+        self.offer.take_if(|offer| offer.wants == Wants::NewParts && offer.side.0 == side);
+        if let Some(seat) = self.seats.get_mut(usize::from(side)) {
+            nonce.clone_into(&mut seat.nonce);
+            seat.part = Part::Open;
+        }
+    }
+
     /// All people seal anew what they add.
     pub(super) fn begin_parts_anew(&mut self) {
         self.offer = None;
