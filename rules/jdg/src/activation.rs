@@ -234,7 +234,8 @@ impl EngagementCase<'_> {
             None => {
                 let row = self.tables.fills.disordered_engagement;
                 let line = Line::add(row.clause, row.add).why("other-side-engagement");
-                umpire.line(engagement.into(), line.with(engagement, 0)).floor() as i32
+                let printed = cohesion::of_counter(engagement, umpire);
+                umpire.line(printed, line.with(engagement, 0)).floor() as i32
             }
         }
     }

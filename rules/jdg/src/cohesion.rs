@@ -13,6 +13,7 @@ use kernel::{
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+const COUNTER: Clause = Clause::new("0.3");
 const TEST: Clause = Clause::new("0.4");
 const OR_DISORDER: Clause = Clause::new("OR.note122");
 const OR_RETREAT: Clause = Clause::new("OR.note124");
@@ -61,7 +62,15 @@ pub fn shaken(tables: &Tables, cohesion: i32, demoralised: bool, umpire: &mut im
     }
     let row = tables.fills.demoralised_cohesion;
     let line = Line::add(row.clause, row.add).why("demoralised").with(cohesion, 0);
-    umpire.line(cohesion.into(), line).floor() as i32
+    let total = of_counter(cohesion, umpire);
+    umpire.line(total, line).floor() as i32
+}
+
+/// A value as the counter has it: the first line of what is reckoned from it.
+#[inline]
+pub(crate) fn of_counter(value: i32, umpire: &mut impl Umpire) -> Num {
+    let base = Line::new(COUNTER, Op::Base(value.into())).why("counter-value");
+    umpire.line(Num::ZERO, base)
 }
 
 /// The cohesion of a unit's disordered side: as given, or by our 0.3.
@@ -74,10 +83,9 @@ pub fn when_disordered(
 ) -> i32 {
     given.unwrap_or_else(|| {
         let (lower, least) = (tables.fills.disordered_cohesion, tables.fills.least_cohesion);
-        let reduced = umpire.line(
-            cohesion.into(),
-            Line::add(lower.clause, lower.add).why("other-side").with(cohesion, 0),
-        );
+        let printed = of_counter(cohesion, umpire);
+        let line = Line::add(lower.clause, lower.add).why("other-side").with(cohesion, 0);
+        let reduced = umpire.line(printed, line);
         let held = if reduced < least.add.into() {
             umpire.line(reduced, Line::new(least.clause, Op::AtLeast(least.add.into())))
         } else {

@@ -4,6 +4,7 @@
 //! 2. Alone, when an enemy comes into his hex: to the nearest friendly unit, or taken.
 //! 3. In the next orders phase somebody else has his place, with lower ratings.
 
+use crate::cohesion::of_counter;
 use crate::readings::Readings;
 use crate::tables::Tables;
 use kernel::{
@@ -144,7 +145,8 @@ pub fn successor(
     umpire: &mut impl Umpire,
 ) -> i32 {
     let line = Line::add(lower.clause, lower.add).why("successor").with(rating, 0);
-    let total = umpire.line(rating.into(), line);
+    let printed = of_counter(rating, umpire);
+    let total = umpire.line(printed, line);
     let total = match total < least.add.into() {
         true => umpire.line(total, Line::new(least.clause, Op::AtLeast(least.add.into()))),
         false => total,

@@ -6,8 +6,7 @@ use crate::readings::{RallyCommand, Readings};
 use crate::tables::Tables;
 use crate::units::Order;
 use kernel::{
-    Clause, Fault, Heading, Line, Message, Next, Num, Outcome, Procedure, Situation, Stop, Umpire,
-    What,
+    Clause, Fault, Heading, Line, Message, Next, Outcome, Procedure, Situation, Stop, Umpire, What,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -128,12 +127,16 @@ impl Procedure for RallyCase<'_> {
             return Ok(Next::Done(RallyOutcome::Forbidden { refused }));
         }
         let shaken = cohesion::shaken(self.tables, cohesion, demoralised, umpire);
-        let mut rating = Num::from(shaken);
+        let near = enemy_distance.is_some_and(|hexes| hexes <= fills.rally_near.add);
+        let mut rating = match !demoralised && (with_commander || near) {
+            true => cohesion::of_counter(shaken, umpire),
+            false => shaken.into(),
+        };
         if with_commander {
             let row = fills.rally_leader;
             rating = umpire.line(rating, Line::add(row.clause, row.add).why("with-commander"));
         }
-        if enemy_distance.is_some_and(|hexes| hexes <= fills.rally_near.add) {
+        if near {
             let row = fills.rally_enemy;
             rating = umpire.line(rating, Line::add(row.clause, row.add).why("enemy-near"));
         }

@@ -152,8 +152,14 @@ impl Takings {
 }
 
 impl Victory {
-    /// 11.1 and 11.2: the first side's points, with its par, less the second's.
+    /// 11.2: the margin of the first side.
     pub fn margin(&self, tables: &Tables, umpire: &mut impl Umpire) -> Num {
+        let (ours, theirs) = self.points(tables, umpire);
+        ours - theirs
+    }
+
+    /// 11.1 and 11.2: the first side's points, with its par, and the second's.
+    fn points(&self, tables: &Tables, umpire: &mut impl Umpire) -> (Num, Num) {
         umpire.open(Heading { name: Self::NAME, side: "side-first", number: 0 });
         let mut ours = self.first.points(tables, umpire);
         if self.par != 0 {
@@ -163,7 +169,7 @@ impl Victory {
         umpire.open(Heading { name: Self::NAME, side: "side-second", number: 0 });
         let theirs = self.second.points(tables, umpire);
         umpire.found("points", Found::Number(theirs));
-        ours - theirs
+        (ours, theirs)
     }
 }
 
@@ -174,8 +180,12 @@ impl Procedure for VictoryCase<'_> {
     fn begin(&self) {}
 
     fn step(&self, (): (), umpire: &mut impl Umpire) -> Result<Next<(), VictoryOutcome>, Stop> {
-        let margin = self.facts.margin(self.tables, umpire);
+        let (ours, theirs) = self.facts.points(self.tables, umpire);
         umpire.open(Heading::of(Victory::NAME));
+        let margin = match theirs == Num::ZERO {
+            true => ours,
+            false => umpire.line(ours, Line::add(LEVELS, -theirs).why("points-theirs")),
+        };
         umpire.line(margin, Line::row(LEVELS, margin));
         let level = Level::of(margin, self.tables);
         Ok(Next::Done(VictoryOutcome { margin, level }))
