@@ -37,6 +37,8 @@ impl Jdg {
     ) {
         let _: Verdict = match command {
             Command::Order(formation) => self.may_order(state, side, formation, objector),
+            Command::Put(special) => self.may_put(state, side, special, objector),
+            Command::Play(formation) => self.may_play(state, side, formation, objector),
             Command::Unit(unit) if self.is_own(side, unit, "4.1", objector) => {
                 self.may_pick(state, unit, objector)
             }

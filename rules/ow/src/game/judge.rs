@@ -7,7 +7,7 @@ use crate::game::command::Command;
 use crate::game::retreating::WayBack;
 use crate::game::state::State;
 use hexboard::{Facing, Hex};
-use kernel::game::{Game, Hearing, Objector, Side, Verdict};
+use kernel::game::{Hearing, Objector, Side, Verdict};
 
 impl Ow {
     /// Whether a side that is asked may say this.
@@ -46,7 +46,7 @@ impl Ow {
             (Step::Uncommanded | Step::Commanded, Command::Leader(leader)) => {
                 self.may_pick_leader(state, leader, step == Step::Uncommanded, objector)
             }
-            (Step::Moving(unit), _) => self.judge_unit(state, unit, command, objector),
+            (Step::Moving(unit), _) => self.judge_unit(state, (side, unit), command, objector),
             (Step::Riding(leader), Command::Halt)
                 if self.wing_leader(state, state.wing) == Some(leader) =>
             {
@@ -76,7 +76,7 @@ impl Ow {
     fn judge_unit<O: Objector>(
         &self,
         state: &State,
-        unit: UnitId,
+        (side, unit): (Side, UnitId),
         command: Command,
         objector: &mut O,
     ) -> Verdict {
@@ -98,7 +98,7 @@ impl Ow {
                 let flees = self.must_go_home(state, unit);
                 Hearing::new(objector).when(flees, "A12.1", "no-staying").verdict()
             }
-            _ => self.out_of_place("VIII.3", state, command, objector),
+            _ => self.out_of_place("VIII.3", state, (side, command), objector),
         }
     }
 
@@ -107,14 +107,12 @@ impl Ow {
         &self,
         clause: &'static str,
         state: &State,
-        command: Command,
+        (side, command): (Side, Command),
         objector: &mut O,
     ) -> Verdict {
         let mut hearing = Hearing::new(objector);
         hearing.when(true, clause, "no-such-command-now");
-        if !hearing.is_over()
-            && let Some(side) = self.pending(state).first()
-        {
+        if !hearing.is_over() {
             self.hear_own_reasons(state, side, command, objector);
         }
         Verdict::Refused
@@ -175,7 +173,7 @@ impl Ow {
                 let must = self.must_shoot(state);
                 Hearing::new(objector).when(must, "X.1", "no-fire-left-out").verdict()
             }
-            _ => self.judge_after(state, command, objector),
+            _ => self.judge_after(state, (side, command), objector),
         }
     }
 
@@ -183,7 +181,7 @@ impl Ow {
     fn judge_after<O: Objector>(
         &self,
         state: &State,
-        command: Command,
+        (side, command): (Side, Command),
         objector: &mut O,
     ) -> Verdict {
         let step = state.agenda.top();
@@ -242,7 +240,7 @@ impl Ow {
             }
             _ => {
                 let (clause, _) = Self::question(step);
-                self.out_of_place(clause, state, command, objector)
+                self.out_of_place(clause, state, (side, command), objector)
             }
         }
     }

@@ -24,6 +24,14 @@ impl Ow {
             Command::Shoot(unit, hex) => self.may_shoot(state, side, unit, hex, objector),
             Command::Steel | Command::Fire => self.hear_kind(state, side, command, objector),
             Command::React(kind) => self.hear_idle_reaction(state, side, kind, objector),
+            Command::Choose(wing) => self.may_choose(state, side, wing, objector),
+            Command::Leader(leader) => {
+                let uncommanded = state.leader(leader).uncommanded;
+                self.may_pick_leader(state, leader, uncommanded, objector)
+            }
+            Command::TakeOver(wing) if side == state.active => {
+                self.may_take_over(state, wing, objector)
+            }
             Command::Order(wing, order) if side == state.active => {
                 self.may_order(state, wing, order, objector)
             }
