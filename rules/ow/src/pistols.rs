@@ -10,7 +10,7 @@ use crate::tables::Tables;
 use crate::target::share;
 use crate::units::Strength;
 use kernel::{
-    Clause, Die, Heading, Line, Message, Next, Num, Outcome, Procedure, Situation, Stop, Umpire,
+    Clause, Die, Heading, Line, Message, Next, Num, Op, Outcome, Procedure, Situation, Stop, Umpire,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -152,10 +152,11 @@ impl Procedure for PistolFire {
         if rider.strength == Strength::Weakened {
             umpire.note(Line::note(WEAKENED));
         }
-        let (face, total) = umpire.die(HIT, Die::D10Zero, Num::ZERO)?;
+        let (face, _) = umpire.die(HIT, Die::D10Zero, Num::ZERO)?;
         state.fired = true;
         if face == 0 {
-            umpire.line(total, Line::row(HIT, 1).why("pistol-hit"));
+            let hit = Line::new(HIT, Op::Base(Num::ONE)).why("pistol-hit");
+            umpire.line(state.points.into(), hit);
             state.points += 1;
         }
         umpire.note(Line::note(SPENT).why("marker-spent"));
