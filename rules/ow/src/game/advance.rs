@@ -119,14 +119,17 @@ impl Ow {
             }
             Step::FallBack(unit, left) => {
                 if !state.unit(unit).is_here() {
-                    true
-                } else {
-                    let hex = state.unit(unit).hex;
-                    let Some(way) = self.only_way(state, hex) else { return Ok(false) };
                     state.agenda.pop();
-                    self.fall_back(state, unit, left, way, scribe)?;
+                    if let Some(mate) = self.falls_back_too(state) {
+                        state.agenda.push(Step::FallBack(mate, left));
+                    }
                     return Ok(true);
                 }
+                let hex = state.unit(unit).hex;
+                let Some(way) = self.only_way(state, hex) else { return Ok(false) };
+                state.agenda.pop();
+                self.fall_back(state, unit, left, way, scribe)?;
+                return Ok(true);
             }
             Step::Retreat(hex) => {
                 if self.pair_in(state, hex)[0].is_none() {

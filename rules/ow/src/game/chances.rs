@@ -86,7 +86,7 @@ impl Ow {
                     stack,
                     strength: self.strength(&engaged, first),
                     broken_line: engaged.unit(first).has(mark::BROKEN),
-                    riders: self.riders(&engaged, from),
+                    riders: self.riders(&engaged, from, hex),
                 })
             })
             .collect();
@@ -105,10 +105,10 @@ impl Ow {
     fn reply(&self, state: &State, hex: Hex, attackers: &[Hex]) -> Option<Reply> {
         let unit = self.pair_in(state, hex)[0]?;
         let open = |&at: &Hex| self.may_defend(state, hex, unit, at, &mut ()).is_allowed();
-        let engaged = |&at: &Hex| self.is_engaged(state, at);
+        let before = self.attackers_before(state, hex);
+        let riders = before.and_then(|at| self.riders(state, hex, at));
         let mut front = self.front(state, unit).into_iter();
-        let riders = self.riders(state, hex);
-        let at = if riders.is_some() { front.find(engaged) } else { front.find(open) }?;
+        let at = if riders.is_some() { before } else { front.find(open) }?;
         let place = attackers.iter().position(|&from| from == at)?;
         Some(Reply {
             at: place as i32 + 1,

@@ -1,6 +1,7 @@
 //! X.11–17, XI.6, XIII.18–24: a clash with cold steel on the map: pistols, the tests, retreat,
 //! pursuit.
 
+use crate::corrections;
 use crate::game::agenda::Step;
 use crate::game::army::UnitId;
 use crate::game::damage::Fate as After;
@@ -46,10 +47,7 @@ impl Ow {
                 *slot = self.pistol_shot(state, from, hex, scribe)?;
             }
         }
-        let before = self.pair_in(state, hex)[0].and_then(|unit| {
-            self.front(state, unit).into_iter().find(|&front| self.is_engaged(state, front))
-        });
-        if let Some(front) = before {
+        if let Some(front) = self.attackers_before(state, hex) {
             shots[6] = self.pistol_shot(state, hex, front, scribe)?;
         }
         for (unit, target, hit) in shots.into_iter().flatten() {
@@ -65,9 +63,9 @@ impl Ow {
         target: Hex,
         scribe: &mut impl Scribe<Event>,
     ) -> Result<Option<(UnitId, Hex, Hit)>, Stop> {
-        let pair = self.pair_in(state, from);
+        let pair = self.before_them(state, from, target);
         let targets = self.fighters(state, target).count() as i32;
-        let (Some(first), Some(riders)) = (pair[0], self.riders(state, from)) else {
+        let (Some(first), Some(riders)) = (pair[0], self.riders(state, from, target)) else {
             return Ok(None);
         };
         if targets == 0 {
@@ -85,9 +83,27 @@ impl Ow {
         Ok(Some((first, target, Hit { points, each, spare, ..Hit::default() })))
     }
 
+    /// X.12.3: those of a hex who have another one before them.
+    fn before_them(&self, state: &State, from: Hex, target: Hex) -> [Option<UnitId>; 2] {
+        let apart = self.readings.edition.has(corrections::CROSSED_STACKS);
+        let ready = |&unit: &UnitId| !apart || self.faces(state, unit, target);
+        let mut units = self.fighters(state, from).filter(ready);
+        [units.next(), units.next()]
+    }
+
+    /// X.12.3: the first attackers whom one of those in a hex has before him.
+    pub(super) fn attackers_before(&self, state: &State, hex: Hex) -> Option<Hex> {
+        let apart = self.readings.edition.has(corrections::CROSSED_STACKS);
+        let several = if apart { 2 } else { 1 };
+        let mut units = self.fighters(state, hex).take(several);
+        units.find_map(|unit| {
+            self.front(state, unit).into_iter().find(|&front| self.is_engaged(state, front))
+        })
+    }
+
     /// X.12.2: the cavalry of a hex, if any of it may use its pistols.
-    pub(super) fn riders(&self, state: &State, from: Hex) -> Option<Pair<Rider>> {
-        let pair = self.pair_in(state, from);
+    pub(super) fn riders(&self, state: &State, from: Hex, target: Hex) -> Option<Pair<Rider>> {
+        let pair = self.before_them(state, from, target);
         let first = pair[0].filter(|&unit| self.card(unit).arm.is_horse())?;
         let armed = pair.into_iter().flatten().any(|unit| state.unit(unit).has(mark::PISTOLS));
         let rider = |unit: UnitId| Rider {

@@ -54,6 +54,18 @@ impl Ow {
         Some(Nerve { first: morale(first), second: fighters.next().map(morale), leader })
     }
 
+    /// The same of some of them.
+    pub(super) fn nerve_of(
+        &self,
+        state: &State,
+        hex: Hex,
+        [first, second]: [Option<UnitId>; 2],
+    ) -> Option<Nerve> {
+        let morale = |unit: UnitId| i32::from(state.unit(unit).morale);
+        let leader = self.support(state, hex);
+        Some(Nerve { first: morale(first?), second: second.map(morale), leader })
+    }
+
     /// A unit loses morale, with all that follows from it, also for the other one of its stack.
     pub(super) fn hurt(
         &self,
@@ -219,7 +231,8 @@ impl Ow {
         scribe.aim(self.key(state, hex.0, hex.0));
         let test = MoraleTest { nerve, reason, readings: &self.readings };
         let loses = resolve(&test, scribe)?.loses;
-        self.hurt_all(state, hex, loses, Cause::Other, scribe).map(|_| ())
+        self.hurt_all(state, hex, loses, Cause::Other, scribe)?;
+        self.leave_leaders(state, hex, scribe)
     }
 
     /// Every fighting unit of a hex loses so much.

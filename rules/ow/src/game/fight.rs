@@ -49,11 +49,13 @@ impl Ow {
         let meets = there.is_here() && self.faces(state, unit, there.hex);
         let target = there.hex;
         self.disengage(state);
+        let apart = self.readings.edition.has(corrections::CROSSED_STACKS);
         for unit in self.pair_in(state, hex).into_iter().flatten() {
             let seat = state.unit_mut(unit);
+            let rides = seat.has(mark::CHARGING) || !apart;
             seat.clear(mark::CHARGING);
             seat.link = 0;
-            if meets {
+            if meets && rides {
                 seat.mark(mark::ENGAGED);
             }
         }

@@ -124,6 +124,19 @@ impl Ow {
             && self.leaders_in(state, hex).any(|leader| self.army.leader(leader).side != side)
     }
 
+    /// XII.3.3: leaders whom a test has left alone.
+    pub(super) fn leave_leaders(
+        &self,
+        state: &mut State,
+        hex: Hex,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
+        if self.readings.edition.has(corrections::LEFT_ALONE) && !hex.is_none() {
+            self.lone_leaders(state, hex, true, scribe)?;
+        }
+        Ok(())
+    }
+
     /// XII.3: leaders alone in a hex with an enemy in it or next to it; nothing happens to the others.
     pub(super) fn lone_leaders(
         &self,

@@ -33,7 +33,7 @@ impl Ow {
         let (from, side) = (state.unit(unit).hex, self.side(unit));
         let mut any = false;
         for next in self.grid().neighbours(from).into_iter().rev() {
-            let Some(enemy) = self.reactor(state, next, side) else { continue };
+            let Some(enemy) = self.reactor(state, next, side, from) else { continue };
             let leaves = self.faces(state, enemy, from) && !self.faces(state, enemy, to);
             if leaves && self.may_any(state, enemy, unit, When::Leaving) {
                 state.agenda.push(Step::React(enemy, unit, When::Leaving));
@@ -43,9 +43,9 @@ impl Ow {
         any
     }
 
-    /// The unit of a hex that reacts for it: guns on top and infantry for themselves, of two
-    /// squadrons the first for both.
-    fn reactor(&self, state: &State, hex: Hex, side: Side) -> Option<UnitId> {
+    /// The unit of a hex that reacts for it to what happens in another one: guns on top and infantry for themselves, of
+    /// two squadrons the first that controls it, for both who look its way.
+    fn reactor(&self, state: &State, hex: Hex, side: Side, to: Hex) -> Option<UnitId> {
         if !self.is_enemy(state, hex, side) {
             return None;
         }
@@ -53,7 +53,22 @@ impl Ow {
         let field = self.card(top).arm.is_guns()
             && !state.unit(top).has(mark::REACTED)
             && !self.lies_under(state, top);
-        if field { Some(top) } else { self.fighters(state, hex).next().or(Some(top)) }
+        if field {
+            return Some(top);
+        }
+        let apart = self.readings.edition.has(corrections::CROSSED_STACKS);
+        let holds = |&unit: &UnitId| apart && self.controls(state, unit, to).is_some();
+        let mut fighters = self.fighters(state, hex);
+        self.fighters(state, hex).find(holds).or_else(|| fighters.next()).or(Some(top))
+    }
+
+    /// Those of a unit's hex who do with it what depends on their front: all who look its way.
+    fn alike(&self, state: &State, unit: UnitId) -> [Option<UnitId>; 2] {
+        let at = state.unit(unit);
+        let apart = self.readings.edition.has(corrections::CROSSED_STACKS);
+        let looks = |&mate: &UnitId| !apart || state.unit(mate).facing == at.facing;
+        let mut units = self.fighters(state, at.hex).filter(looks);
+        [units.next(), units.next()]
     }
 
     /// The reactions to a unit that has entered its hex, and what follows when they are over.
@@ -62,7 +77,7 @@ impl Ow {
         state.agenda.push(Step::Settle(unit));
         self.hand_out_pistols(state, unit);
         for near in self.grid().ring2(hex) {
-            let Some(enemy) = self.reactor(state, near, side) else { continue };
+            let Some(enemy) = self.reactor(state, near, side, hex) else { continue };
             let when = if self.is_surprised(state, enemy, unit) {
                 When::Behind
             } else if self.controls(state, enemy, hex) == Some(Zone::Ring) {
@@ -75,7 +90,7 @@ impl Ow {
             }
         }
         for next in self.grid().neighbours(hex) {
-            let Some(enemy) = self.reactor(state, next, side) else { continue };
+            let Some(enemy) = self.reactor(state, next, side, hex) else { continue };
             let when = if self.faces(state, enemy, hex) { When::Front } else { When::Behind };
             if self.may_any(state, enemy, unit, when) {
                 state.agenda.push(Step::React(enemy, unit, when));
@@ -97,7 +112,7 @@ impl Ow {
     pub(super) fn push_turned(&self, state: &mut State, unit: UnitId) {
         let (hex, side) = (state.unit(unit).hex, self.side(unit));
         for next in self.grid().neighbours(hex) {
-            if let Some(enemy) = self.reactor(state, next, side)
+            if let Some(enemy) = self.reactor(state, next, side, hex)
                 && self.faces(state, enemy, hex)
                 && self.may_any(state, enemy, unit, When::Turning)
             {
@@ -240,7 +255,7 @@ impl Ow {
     ) -> Option<CounterCharge<'_>> {
         let (at, target) = (state.unit(by), state.unit(to));
         Some(CounterCharge {
-            nerve: self.nerve(state, at.hex, true)?,
+            nerve: self.nerve_of(state, at.hex, self.alike(state, by))?,
             approach: match when {
                 When::Near => Approach::TwoHexes,
                 When::Front => Approach::FrontZone,
@@ -321,7 +336,7 @@ impl Ow {
 
     /// In how many of ten a unit passes a plain test.
     pub fn chance(&self, state: &State, unit: UnitId) -> u8 {
-        let nerve = self.nerve(state, state.unit(unit).hex, true);
+        let nerve = self.nerve_of(state, state.unit(unit).hex, self.alike(state, unit));
         let level = nerve.map_or(0, |nerve| {
             let mut umpire = kernel::Desk::new(kernel::Seeded::new(0), kernel::Silent);
             nerve.level(&self.readings, &mut umpire)
@@ -383,8 +398,8 @@ impl Ow {
 
     /// VI.6.6: both squadrons of a hex have tried.
     fn note_try(&self, state: &mut State, by: UnitId, to: UnitId) {
-        let (from, target) = (state.unit(by).hex, state.unit(to).hex);
-        for unit in self.pair_in(state, from).into_iter().flatten() {
+        let target = state.unit(to).hex;
+        for unit in self.alike(state, by).into_iter().flatten() {
             state.trail.note(unit, target);
         }
     }
@@ -399,8 +414,8 @@ impl Ow {
         hex: Hex,
         scribe: &mut impl Scribe<Event>,
     ) -> Result<(), Stop> {
-        let from = state.unit(by).hex;
-        for unit in self.pair_in(state, from).into_iter().flatten() {
+        let (from, riders) = (state.unit(by).hex, self.alike(state, by));
+        for unit in riders.into_iter().flatten() {
             if hex != from {
                 state.lift(unit);
                 state.place(unit, hex);
@@ -417,7 +432,9 @@ impl Ow {
         if hex != from {
             self.lone_leaders(state, from, false, scribe)?;
         }
-        for unit in self.pair_in(state, hex).into_iter().flatten() {
+        // As they lie now, the one that came last on top.
+        let charging = |unit: &UnitId| riders.contains(&Some(*unit));
+        for unit in self.pair_in(state, hex).into_iter().flatten().filter(charging) {
             scribe.event(Event::Charges(unit, to));
         }
         if hex != from && self.readings.edition.has(corrections::LONE_LEADERS) {
@@ -440,7 +457,8 @@ impl Ow {
         let test = MoraleTest { nerve, reason: Reason::Chevaux, readings: &self.readings };
         let outcome = resolve(&test, scribe)?;
         if !outcome.passed {
-            return self.hurt(state, by, outcome.loses, Cause::Other, scribe).map(|_| ());
+            self.hurt(state, by, outcome.loses, Cause::Other, scribe)?;
+            return self.leave_leaders(state, hex, scribe);
         }
         state.unit_mut(by).mark(mark::CHEVAUX);
         scribe.event(Event::ChevauxSet(by));
@@ -454,6 +472,7 @@ impl Ow {
                     self.hurt(state, unit, outcome.enemy_loses, Cause::Other, scribe)?;
                 }
             }
+            self.leave_leaders(state, front, scribe)?;
         }
         Ok(())
     }
@@ -553,12 +572,17 @@ impl Ow {
         let test = MoraleTest { nerve, reason: Reason::Approached, readings: &self.readings };
         let outcome = resolve(&test, scribe)?;
         self.hurt_all(state, hex, outcome.loses, Cause::Other, scribe)?;
+        self.leave_leaders(state, hex, scribe)?;
         self.give_way(state, by, outcome.falls_back as u8)
     }
 
     /// Cavalry falls back so many hexes.
     fn give_way(&self, state: &mut State, by: UnitId, far: u8) -> Result<(), Stop> {
         if far > 0 && state.unit(by).is_here() {
+            if self.readings.edition.has(corrections::FALLS_BACK_ALONE) {
+                let pair = self.pair_in(state, state.unit(by).hex).into_iter().flatten();
+                pair.for_each(|unit| state.unit_mut(unit).mark(mark::FALLING));
+            }
             state.agenda.push(Step::FallBack(by, far));
         }
         Ok(())

@@ -36,7 +36,7 @@ impl Ow {
     /// XIII.19: the ways back of the units in a hex: both rear hexes if they are safe, else those
     /// in an enemy front zone, else none.
     pub(super) fn ways_back(&self, state: &State, hex: Hex) -> [Option<WayBack>; 2] {
-        let Some(first) = self.pair_in(state, hex)[0] else { return [None; 2] };
+        let Some(first) = self.goers(state, hex)[0] else { return [None; 2] };
         let arm = self.card(first).arm;
         let rear = self.rear(state, hex, first);
         let resort = self.readings.blocked_retreat == BlockedRetreat::Tests;
@@ -107,7 +107,7 @@ impl Ow {
 
     /// Whether those of a hex find room in another one together.
     fn has_room(&self, state: &State, hex: Hex, first: UnitId, to: Hex) -> bool {
-        match self.pair_in(state, hex)[1] {
+        match self.goers(state, hex)[1] {
             Some(_) => state.stacks.is_empty(to),
             None => self.room(state, first, to),
         }
@@ -116,7 +116,7 @@ impl Ow {
     /// XIII.19.2: the hexes behind the friends in a hex to which those of another one may retreat.
     pub(super) fn ends_behind(&self, state: &State, hex: Hex, via: Hex) -> [Option<WayBack>; 2] {
         let direction = self.grid().direction_between(hex, via);
-        match (self.pair_in(state, hex)[0], direction) {
+        match (self.goers(state, hex)[0], direction) {
             (Some(first), Some(direction)) => self.ends(state, hex, first, direction),
             _ => [None; 2],
         }
@@ -172,8 +172,8 @@ impl Ow {
         way: Option<WayBack>,
         scribe: &mut impl Scribe<Event>,
     ) -> Result<(), Stop> {
-        let pair = self.pair_in(state, hex);
-        let (Some(first), Some(nerve)) = (pair[0], self.nerve(state, hex, true)) else {
+        let pair = self.goers(state, hex);
+        let (Some(first), Some(nerve)) = (pair[0], self.nerve_of(state, hex, pair)) else {
             return Ok(());
         };
         scribe.aim(self.key(state, first.0.into(), hex.0));
@@ -217,16 +217,44 @@ impl Ow {
         for at in way.through.into_iter().filter(|at| outcome.through && !at.is_none()) {
             self.passed_through(state, at, Reason::PassedThrough, scribe)?;
         }
+        self.come_to_a_halt(state, pair);
         if self.readings.edition.has(corrections::LONE_LEADERS) {
             self.lone_leaders(state, way.end, true, scribe)?;
         }
         self.lone_leaders(state, hex, true, scribe)
     }
 
+    /// VI.7: those of a hex who go back: whoever falls back before infantry, without those he has come to; else all.
+    fn goers(&self, state: &State, hex: Hex) -> [Option<UnitId>; 2] {
+        let pair = self.pair_in(state, hex);
+        let falls = |unit: &UnitId| state.unit(*unit).has(mark::FALLING);
+        if !pair.iter().flatten().any(falls) {
+            return pair;
+        }
+        let mut falling = pair.into_iter().flatten().filter(falls);
+        [falling.next(), falling.next()]
+    }
+
+    /// Those who fell back stand again, unless they still have to go on.
+    fn come_to_a_halt(&self, state: &mut State, pair: [Option<UnitId>; 2]) {
+        let on = |step| matches!(step, Step::FallBack(unit, _) if pair.contains(&Some(unit)));
+        if !state.agenda.holds(on) {
+            let units = pair.into_iter().flatten();
+            units.for_each(|unit| state.unit_mut(unit).clear(mark::FALLING));
+        }
+    }
+
+    /// VI.7: whoever else still falls back, when the first of a stack is gone.
+    pub(super) fn falls_back_too(&self, state: &State) -> Option<UnitId> {
+        let falling =
+            |&unit: &UnitId| state.unit(unit).is_here() && state.unit(unit).has(mark::FALLING);
+        self.army.unit_ids().find(falling)
+    }
+
     /// The only way back, if there is but one or none: nothing needs to be asked.
     pub(super) fn only_way(&self, state: &State, hex: Hex) -> Option<Option<WayBack>> {
         let broken = |unit: UnitId| state.unit(unit).has(mark::BROKEN);
-        if self.pair_in(state, hex)[0].is_some_and(broken) {
+        if self.goers(state, hex)[0].is_some_and(broken) {
             return Some(None);
         }
         match self.ways_back(state, hex) {

@@ -102,6 +102,8 @@ pub mod mark {
     pub const RECOVERY_TESTED: u32 = 1 << 28;
     /// Reacted before its broken front (IV.2.5).
     pub const REACTED_ASIDE: u32 = 1 << 29;
+    /// Falls back before infantry (VI.7).
+    pub const FALLING: u32 = 1 << 30;
 }
 
 impl Unit {

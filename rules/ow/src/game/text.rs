@@ -38,7 +38,7 @@ impl Word<Names<'_>> for Token {
 }
 
 /// The marks of a unit, by name.
-const MARKS: [(&str, u32); 30] = [
+const MARKS: [(&str, u32); 31] = [
     ("weak", mark::WEAK),
     ("chevaux", mark::CHEVAUX),
     ("broken-left", mark::BROKEN_LEFT),
@@ -69,6 +69,7 @@ const MARKS: [(&str, u32); 30] = [
     ("unrecovered", mark::NO_RECOVERY),
     ("recovery-tested", mark::RECOVERY_TESTED),
     ("reacted-aside", mark::REACTED_ASIDE),
+    ("falling", mark::FALLING),
 ];
 
 impl Ow {
