@@ -18,7 +18,7 @@
 //! it, [`trail`] what was tried against the unit that moves, [`command`] and [`event`] what is said
 //! and what happens, [`notation`] how both are written, [`insight`] what a player may ask before
 //! deciding, `reasons` what speaks against a command at any time, `view` what a side sees, `areas`
-//! what a piece has around it.
+//! what a piece has around it, `walk` what an umpire would ask of a game.
 
 mod advance;
 pub mod agenda;
@@ -50,6 +50,7 @@ pub mod trail;
 mod turn;
 mod view;
 mod volley;
+mod walk;
 mod zones;
 
 pub use ground::{can_stand, stack_fits};

@@ -9,7 +9,7 @@ use crate::game::event::Event;
 use crate::game::state::{Standing, State, Token};
 use hexboard::Hex;
 use kernel::game::view::{Area, Board, View};
-use kernel::game::walk::{Invariant, OneSideAHex};
+use kernel::game::walk::Invariant;
 use kernel::game::{
     Ending, Game, Hearing, Losses, Objector, Prompt, Scribe, Side, Sides, Unreadable, Verdict,
 };
@@ -214,7 +214,7 @@ impl Game for Ow {
     }
 
     fn invariants(&self) -> Vec<Box<dyn Invariant<Self>>> {
-        vec![Box::new(OneSideAHex { clause: "VIII.5" })]
+        super::walk::invariants()
     }
 
     fn write_command(&self, command: Command) -> String {
