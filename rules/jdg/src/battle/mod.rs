@@ -14,13 +14,14 @@
 //! | `rout`, `rallying` | 10: running, rally |
 //! | `leaders` | 3.3–3.4: leaders lost and followed |
 //! | `reckoning` | 11: demoralisation, victory |
-//! | `reasons` | what speaks against a command that is not asked for now
+//! | `reasons` | what speaks against a command that is not asked for now |
 //! | `weather` | 13: ice and bridges |
 //!
 //! [`army`] is what a scenario fixes, [`ground`] and `costs` its map as the terrain table has it,
 //! [`state`] a position, [`agenda`] what is still to be done in it, [`command`] and [`event`] what is
 //! said and what happens, [`notation`] how both are written, [`insight`] and [`outlook`] what a player
-//! may ask before deciding, `view` what is seen, `chances` the odds, `areas` what a piece has around it.
+//! may ask before deciding, `view` what is seen, `chances` the odds, `areas` what a piece has around it,
+//! `walk` what an umpire would ask of a game.
 
 mod activation;
 mod advance;
@@ -62,6 +63,7 @@ mod stray;
 mod text;
 mod turn;
 mod view;
+mod walk;
 mod weather;
 mod zones;
 

@@ -7,7 +7,7 @@ use crate::battle::command::Command;
 use crate::battle::event::Event;
 use crate::battle::state::State;
 use kernel::game::view::{Area, Board, View};
-use kernel::game::walk::{Invariant, OneSideAHex};
+use kernel::game::walk::Invariant;
 use kernel::game::{
     Ending, Game, Losses, Objector, Prompt, Scribe, Side, Sides, Unreadable, Verdict,
 };
@@ -138,7 +138,7 @@ impl Game for Jdg {
     }
 
     fn invariants(&self) -> Vec<Box<dyn Invariant<Self>>> {
-        vec![Box::new(OneSideAHex { clause: "5.1" })]
+        super::walk::invariants()
     }
 
     fn write_command(&self, command: Command) -> String {
