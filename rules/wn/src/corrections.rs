@@ -65,6 +65,29 @@ pub const MUTUAL_RUNS_ON: u32 = 2;
 /// 15.3i: bows at those who charge or attack lose the quarters after the enemy is upon somebody.
 pub const BOWS_CEASE: u32 = 2;
 
+/// 12.1a, 17.3a, 17.7.2: an attack comes no farther than a normal move, and is no charge to the move after it. It struck
+/// from any distance.
+pub const ATTACKS_WALK: u32 = 2;
+
+/// 13.1d, 19.2e, 20.1d: what fire costs those who charge or are charged counts in their tests and stays, and casualties that cost no
+/// figure yet go from one melee of a unit to the next of the same move. A test that had begun before the fire forgot it, and who
+/// fought two enemies at once counted earlier casualties twice.
+pub const LOSSES_STAY: u32 = 2;
+
+/// 12.4a: no figure of a unit that wheels goes farther than it may, whichever has the longest way. Only the outer end of the front
+/// was looked at; the rear of a deep formation swept over any distance.
+pub const WHEELS_WHOLE: u32 = 2;
+
+/// 12.1a, 23.1j: who withdraws before several charges, or has gone back already, goes no farther than a move in all.
+pub const WITHDRAWS_ONCE: u32 = 2;
+
+/// 13.2d: nobody puts disorder of earlier moves in order in a move in which it has run, pursued or fought hand to hand, also when
+/// that is over before step 20.
+pub const NO_ORDER_AFTER_FIGHT: u32 = 2;
+
+/// 14.2e, T7: guns that have turned about fire where they face.
+pub const GUNS_TURN: u32 = 2;
+
 impl Battle {
     /// Whether a correction of that version is in force.
     pub(crate) const fn corrected(&self, since: u32) -> bool {

@@ -253,6 +253,23 @@ impl Battle {
         let body = state.body_mut(unit);
         body.front = Place { centre: to, facing: body.front.facing };
         body.course.moved += gone;
+        self.shake_off(state, unit);
+    }
+
+    /// 19.1a, 23.2c: who falls back fights on only with those who follow him up.
+    fn shake_off(&self, state: &mut State, unit: UnitId) {
+        if !self.corrected(corrections::NO_MELEE_APART) {
+            return;
+        }
+        for at in 0..state.clashes.len() {
+            let clash = &state.clashes[at];
+            let other = if clash.charger == unit { clash.charged } else { clash.charger };
+            let follows = state.body(other).conduct == Conduct::FollowingUp(unit);
+            if clash.has(unit) && clash.in_contact && !follows {
+                let clash = &mut state.clashes[at];
+                (clash.in_contact, clash.stage) = (false, None);
+            }
+        }
     }
 
     /// 23.2a: up to those who fall back, again in touch with them.
@@ -293,6 +310,7 @@ impl Battle {
         let outcome = asked.resolve(&self.tables, scribe)?;
         let far = (outcome.centimetres * Num::from(CM)).floor() as i32;
         let now = state.body_mut(unit);
+        now.engaged |= self.corrected(corrections::NO_ORDER_AFTER_FIGHT);
         (now.gained, now.moves) = ((outcome.disorder - body.disorder).max(0), body.moves + 1);
         now.taken = now.taken.saturating_add(outcome.taken.clamp(0, 255) as u8);
         if let Some(block) = self.block(state, prey) {
@@ -344,9 +362,17 @@ impl Battle {
         let doubles = does == Reaction::WithdrawAtTheDouble;
         let plan = if doubles { Plan::DOUBLE } else { Plan::default() };
         let left = 4 - i64::from(quarters.min(4));
-        let far = self.way_back(state, unit, (plan, left));
+        let mut far = self.way_back(state, unit, (plan, left));
+        if self.corrected(corrections::WITHDRAWS_ONCE) {
+            let rest = self.way_back(state, unit, (plan, 4)) - state.body(unit).course.moved;
+            far = far.min(rest.max(0));
+        }
         state.body_mut(unit).moves = 1;
+        if far == 0 && self.corrected(corrections::WITHDRAWS_ONCE) {
+            return;
+        }
         let way = self.way_out(state, unit);
+        self.leave_melees(state, unit);
         if self.go(state, unit, way, far) {
             self.lose(state, unit, Gone::LeftTheTable, scribe);
         }

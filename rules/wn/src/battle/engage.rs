@@ -12,6 +12,7 @@ use crate::battle::event::Event;
 use crate::battle::parts::is_broad;
 use crate::battle::plan::{Hand, Sending};
 use crate::battle::state::{Body, State};
+use crate::charge::guided::Wear;
 use crate::charge::sides::{Approach, Role};
 use crate::division::DividedBy;
 use kernel::Stop;
@@ -133,6 +134,8 @@ impl Battle {
         let (unit, approach) = (clash.unit(role), clash.approach[place(role)]);
         let worn = clash.stage.as_ref().map(|stage| stage.wear()[place(role)]);
         let Some(Some(worn)) = worn else { return };
+        let over = worn.over - state.body(unit).over;
+        self.suffers_elsewhere(state, unit, Wear { over, ..Wear::default() });
         let body = state.body_mut(unit);
         let figures = (worn.lost - approach.lost).max(0);
         body.take_off(figures);

@@ -93,7 +93,9 @@ impl Battle {
         let (left, right) = own.edge(Edge::Front);
         let centre = left.part_way(right, 2 * number + 1, 2 * count);
         let size = Size { width: own.size().width / count, depth: own.size().depth };
-        behind(Place { centre, facing: own.facing() }, size)
+        let gun = behind(Place { centre, facing: own.facing() }, size);
+        let turned = self.corrected(crate::corrections::GUNS_TURN) && body.turned == 2;
+        if turned { gun.turned(body.heading()) } else { gun }
     }
 
     /// Friends in the lane of a gun, as wide as its base (14.2e), as the ruling on fire over heads asks about them.

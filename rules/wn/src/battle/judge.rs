@@ -40,18 +40,28 @@ const ANSWERS: Clause = Clause::new("17.5b");
 const HALF: i32 = WHOLE / 2;
 
 impl Battle {
-    /// Everything against a command.
+    /// Everything against a command: that something else is decided now, and what speaks against it by itself.
     pub(super) fn reasons(&self, state: &State, side: Side, command: Command) -> Vec<Refusal> {
+        let first = match command {
+            Command::Choose(_) => None,
+            _ if !state.writes(side) => Some(Refusal::new(WRITING, "no-writing-now")),
+            Command::Ready | Command::Deploy(..) | Command::Station(..) => None,
+            _ if state.deploying => Some(Refusal::new(deploy::MAP, "no-order-before-map")),
+            _ => None,
+        };
+        first.into_iter().chain(self.own_reasons(state, side, command)).collect()
+    }
+
+    /// What speaks against a command by itself.
+    pub(super) fn own_reasons(&self, state: &State, side: Side, command: Command) -> Vec<Refusal> {
         match command {
             Command::Choose(choice) => match self.asking(state) {
                 Some((_, options)) if options.contains(&choice) => Vec::new(),
                 _ => vec![Refusal::new(ANSWERS, "no-such-answer")],
             },
-            _ if !state.writes(side) => vec![Refusal::new(WRITING, "no-writing-now")],
             Command::Ready => Vec::new(),
             Command::Deploy(unit, post) => self.against_deployment(state, side, (unit, post)),
             Command::Station(general, at) => self.against_station(state, side, (general, at)),
-            _ if state.deploying => vec![Refusal::new(deploy::MAP, "no-order-before-map")],
             Command::Mission(unit, mission) => self.against_game_order(state, side, unit, &mission),
             Command::Entrust(general, unit, mission) => {
                 self.against_entrusting(state, side, (general, unit), &mission)

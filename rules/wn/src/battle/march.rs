@@ -17,6 +17,7 @@ use crate::battle::spikes::SPIKING;
 use crate::battle::state::{Body, Conduct, State};
 use crate::battle::teams;
 use crate::battle::{Battle, settled};
+use crate::corrections;
 use crate::ground::{Ground, Pace};
 use crate::measure::Measured;
 use crate::movement::{Action, Doing, Facing as Way, Move, Straight, charge_move, team_move};
@@ -90,6 +91,9 @@ pub struct Course {
     /// It has run from the enemy.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub fled: bool,
+    /// The time that was left as it came up to attack distance of those whom it attacks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub spare: Option<i32>,
     /// The line it is about to cross, and the time that it has spent on it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub passing: Option<(u8, i32)>,
@@ -246,6 +250,7 @@ impl Battle {
             Gait::Charges => self.charge_speed(state, unit, body)?,
         };
         if apart <= keep {
+            self.comes_up(body, (gait, left));
             return Ok(left);
         }
         let can = units(speed * Num::ratio(left.into(), WHOLE.into()));
@@ -453,7 +458,12 @@ impl Battle {
         let whole = i32::from(Facing::degrees(degrees.min(359).into()).0);
         let rest = whole - body.course.done;
         let [inner, outer] = leading_corners(body.turned);
-        let radius = block.corner(inner).distance(block.corner(outer));
+        let pivot = if hand == Hand::Left { inner } else { outer };
+        let radius = match self.corrected(corrections::WHEELS_WHOLE) {
+            true => Corner::ALL.map(|corner| block.corner(pivot).distance(block.corner(corner))),
+            false => [block.corner(inner).distance(block.corner(outer)); 4],
+        };
+        let radius = radius.into_iter().max().unwrap_or(0);
         let way = arc_length(radius, rest);
         let can = units(speed * Num::ratio(left.into(), WHOLE.into()));
         let steps = if way <= can {

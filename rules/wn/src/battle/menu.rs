@@ -127,7 +127,7 @@ impl Battle {
         let body = state.body(unit);
         let one = |acts: &[Act]| Plan::of(false, acts);
         let mut plans: Vec<Option<Plan>> = vec![Some(Plan::default())];
-        if let Some(enemy) = body.must_charge {
+        if let Some(enemy) = self.must_charge(state, unit) {
             plans.push(one(&[Act::Charge(enemy)]));
         }
         if body.disorder > 0 {

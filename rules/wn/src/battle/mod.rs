@@ -16,6 +16,7 @@
 //! | [`clash`], `strike` | 17 to 19 and 21, steps 2, 3 and 10 to 16: charges, attacks, melees |
 //! | `parts`, `parting`, `engage`, `screens` | 6.2 to 6.4, 8.6: sub-groups, detachments, who fights, screens |
 //! | `toll` | T8B to T8E, steps 9, 12, 13 and 15: the disorder that fire and contact bring |
+//! | `approach` | 12.1a, 17.7.2: attacks that come up, or do not |
 //! | `onwards` | 17.2f, 17.2g, 18.1f, 19.2c: chargers whom nobody stops |
 //! | `captives`, [`convoys`] | 23.10: prisoners, those who are led off the field |
 //! | `crews`, `spikes` | 12.5e, 23.12, 23.15: guns that are left or spiked, generals with a unit |
@@ -44,6 +45,7 @@
 
 pub mod aim;
 mod animals;
+mod approach;
 pub mod army;
 mod around;
 mod away;

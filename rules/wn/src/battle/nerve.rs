@@ -33,20 +33,7 @@ impl Battle {
     ) -> Result<(), Stop> {
         let before = state.clone();
         for unit in self.army.units() {
-            let body = before.body(unit);
-            let hurt = body.lost_this_move > 0
-                || body.under_fire.from_flank
-                || body.surprised_by.is_some()
-                || before.chiefs.iter().any(|chief| chief.lost_now);
-            let due = before.step > 17 || hurt;
-            let runs = matches!(body.conduct, Conduct::Routing | Conduct::Pursuing(_));
-            if !body.is_here() || body.tested_now || !due || runs {
-                continue;
-            }
-            let asked = self.nerves(&before, unit);
-            if settled(&asked.case(&self.tables)).is_some() {
-                continue;
-            }
+            let Some(asked) = self.nerve_test(&before, unit) else { continue };
             scribe.aim(self.key(state, unit, None));
             self.audience(state, unit, scribe);
             let outcome = resolve(&asked.case(&self.tables), scribe)?;
@@ -76,6 +63,22 @@ impl Battle {
         }
         scribe.readers(Audience::All);
         Ok(())
+    }
+
+    /// The test that a unit must take now; nothing if it need not.
+    pub(super) fn nerve_test(&self, state: &State, unit: UnitId) -> Option<MoraleTest> {
+        let body = state.body(unit);
+        let hurt = body.lost_this_move > 0
+            || body.under_fire.from_flank
+            || body.surprised_by.is_some()
+            || state.chiefs.iter().any(|chief| chief.lost_now);
+        let due = state.step > 17 || hurt;
+        let runs = matches!(body.conduct, Conduct::Routing | Conduct::Pursuing(_));
+        if !body.is_here() || body.tested_now || !due || runs {
+            return None;
+        }
+        let asked = self.nerves(state, unit);
+        settled(&asked.case(&self.tables)).is_none().then_some(asked)
     }
 
     /// 23.9a, 23.9b.i: who cannot get away stands; some for one more move only.

@@ -207,7 +207,9 @@ impl Game for Battle {
         let reasons = if self.pending(masked).has(side) {
             self.reasons(masked, side, command)
         } else {
-            vec![kernel::game::Refusal::new(Clause::new("11"), "no-your-decision")]
+            let first = kernel::game::Refusal::new(Clause::new("11"), "no-your-decision");
+            let own = self.own_reasons(masked, side, command);
+            std::iter::once(first).chain(own).collect()
         };
         if reasons.is_empty() {
             return Verdict::Allowed;

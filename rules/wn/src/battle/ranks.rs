@@ -135,7 +135,7 @@ impl Battle {
             now.evaded = body.charge_end == ChargeEnd::Evaded;
             now.previous = match () {
                 () if body.plan.double && body.course.moved > 0 => Previous::Double,
-                () if body.engaged && body.plan.strikes().is_some() => Previous::Charge,
+                () if body.engaged && self.has_charged(&body) => Previous::Charge,
                 () => Previous::Nothing,
             };
             if !body.fired {
@@ -211,6 +211,7 @@ impl Battle {
         for (is, what) in [
             (body.fired, Busy::Fires),
             (body.engaged && !fights, Busy::Charged),
+            (body.course.fled && self.corrected(corrections::NO_ORDER_AFTER_FIGHT), Busy::Retreat),
             (fights, Busy::Melee),
             (matches!(body.conduct, Conduct::Retreating | Conduct::FallingBack(_)), Busy::Retreat),
             (matches!(body.conduct, Conduct::Pursuing(_)), Busy::Pursuit),

@@ -36,7 +36,7 @@ impl Battle {
             lying: body.lying,
             dismounted: body.dismounted,
             routing: body.conduct == Conduct::Routing,
-            lone: self.is_lone_company(body),
+            lone: self.is_lone_company(unit, body),
             gun_damage: body.gun_damage,
             limber_damage: body.limber_damage,
             casualties_over: body.over,
@@ -50,9 +50,10 @@ impl Battle {
     }
 
     /// T3, note: one company, apart from its unit.
-    fn is_lone_company(&self, body: &Body) -> bool {
+    fn is_lone_company(&self, unit: UnitId, body: &Body) -> bool {
         let companies = body.companies.iter().filter(|&&left| left > 0).count();
-        self.corrected(corrections::LONE_COMPANY) && body.divided_by.is_some() && companies == 1
+        let apart = body.divided_by.is_some() || self.army.card(unit).detached_from.is_some();
+        self.corrected(corrections::LONE_COMPANY) && apart && companies == 1
     }
 
     /// Teams as the rulings see them: limbered guns, whose crew the drivers are; without teams men on foot.

@@ -10,8 +10,8 @@ use crate::battle::command::Choice;
 use crate::battle::event::{Event, Happening};
 use crate::battle::plan::{Act, Plan};
 use crate::battle::state::{Conduct, Gone, State};
-use crate::charge::guided::Stage;
 use crate::charge::guided::outcome::{Ended, GuidedOutcome, Side as Fared};
+use crate::charge::guided::{Stage, Wear};
 use crate::charge::result::Reaction;
 use crate::charge::sides::{Approach, Role};
 use crate::corrections;
@@ -431,13 +431,14 @@ impl Battle {
         men: [i32; 2],
         scribe: &mut impl Scribe<Event>,
     ) {
-        if !clash.in_contact || men == [0; 2] {
+        if men == [0; 2] {
             return;
         }
         let event = Event::of(Happening::Fought, clash.charger).against(clash.charged);
         scribe.event(event.with(men[0], men[1]));
         for unit in [clash.charger, clash.charged] {
             self.empty_arms(state, unit);
+            state.body_mut(unit).engaged |= self.corrected(corrections::NO_ORDER_AFTER_FIGHT);
         }
     }
 
@@ -512,11 +513,26 @@ impl Battle {
         let figures = fared.figures_lost - approach.lost;
         let gained = fared.disorder - (before.disorder + before.gained + approach.gained);
         body.take_off(figures);
+        let more = fared.casualties_over - body.over;
         body.over = fared.casualties_over;
         body.gained += gained.max(0);
         body.men_lost += figures.max(0) * crate::losses::A_FIGURE;
         if fared.frenzied {
             body.frenzied = true;
+        }
+        self.suffers_elsewhere(state, clash.unit(role), Wear { over: more, ..Wear::default() });
+    }
+
+    /// 20.1d: what has befallen a unit counts in its charges and melees; of casualties over it has so many more, or fewer.
+    pub(super) fn suffers_elsewhere(&self, state: &mut State, unit: UnitId, by: Wear) {
+        if !self.corrected(corrections::LOSSES_STAY) {
+            return;
+        }
+        for clash in &mut state.clashes {
+            let role = clash.role(unit);
+            if let Some((role, stage)) = role.zip(clash.stage.as_mut()) {
+                stage.suffers(role, by);
+            }
         }
     }
 

@@ -17,7 +17,7 @@ use crate::battle::army::UnitId;
 use crate::battle::clash::Clash;
 use crate::battle::event::{Event, Happening};
 use crate::battle::march::{Stopped, TICKS};
-use crate::battle::state::{Conduct, STEPS, State};
+use crate::battle::state::{Conduct, Gone, STEPS, State};
 use kernel::Stop;
 use kernel::game::{Key, Scribe};
 use tabletop::{MM, Place, Point};
@@ -86,7 +86,12 @@ impl Battle {
         };
         match state.step {
             2 => here().any(|body| body.plan.strikes().is_some()),
-            4 | 8 | 17 | 20 => true,
+            4 | 8 => true,
+            17 => self.army.units().any(|unit| self.nerve_test(state, unit).is_some()),
+            20 => state.bodies.iter().any(|body| {
+                let disordered = body.is_here() && body.disorder + body.gained > 0;
+                disordered || body.gone == Some(Gone::Evaded)
+            }),
             19 => {
                 here().any(|body| matches!(body.conduct, Conduct::Routing | Conduct::Pursuing(_)))
             }
@@ -111,7 +116,10 @@ impl Battle {
                 self.declare(state, scribe)?;
             }
             3 => self.set_gaits(state),
-            4 => self.move_all(state, scribe)?,
+            4 => {
+                self.move_all(state, scribe)?;
+                self.end_short_attacks(state, scribe);
+            }
             5 => self.find_all(state, scribe),
             7 => self.disorder_all(state, scribe)?,
             8 => self.fire_all(state, scribe)?,
@@ -141,6 +149,7 @@ impl Battle {
         let mut stood = places(state);
         let from: Vec<Place> = state.bodies.iter().map(|body| body.front).collect();
         self.run_loose(state, scribe);
+        let driven: Vec<bool> = state.bodies.iter().map(|body| body.conduct.is_driven()).collect();
         self.drive(state, scribe)?;
         self.trample(state, &stood, scribe);
         self.send_parts(state, scribe)?;
@@ -161,7 +170,7 @@ impl Battle {
         self.pass_points(state);
         for unit in self.army.units() {
             let body = state.body(unit);
-            if !body.is_here() || body.conduct.is_driven() {
+            if !body.is_here() || body.conduct.is_driven() || driven[unit.index()] {
                 continue;
             }
             self.audience(state, unit, scribe);

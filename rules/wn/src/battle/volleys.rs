@@ -15,6 +15,7 @@ use crate::battle::march::WHOLE;
 use crate::battle::plan::Act;
 use crate::battle::state::{Gone, State};
 use crate::battle::{Battle, resolve, settled};
+use crate::charge::guided::Wear;
 use crate::disorder::melee::Struck;
 use crate::losses::Loss;
 use crate::measure::Measured;
@@ -344,6 +345,8 @@ impl Battle {
             }
         }
         for &part in &others {
+            let over = -state.body(part).over;
+            self.suffers_elsewhere(state, part, Wear { over, ..Wear::default() });
             let his = state.body_mut(part);
             (his.over, his.gained) = (0, his.gained + loss.disorder);
         }
@@ -351,6 +354,9 @@ impl Battle {
             true => self.take_figures(state, (target, loss.figures), scribe)?,
             false => None,
         };
+        let over = loss.casualties_over - state.body(target).over;
+        let by = Wear { lost: loss.figures, over, gained: loss.disorder };
+        self.suffers_elsewhere(state, target, by);
         let body = state.body_mut(target);
         body.over = loss.casualties_over;
         body.gained += loss.disorder;

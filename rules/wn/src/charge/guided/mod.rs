@@ -29,6 +29,7 @@ use super::response::Response;
 use super::result::Reaction;
 use super::sides::{Approach, Role};
 use crate::allowed;
+use crate::losses::A_FIGURE;
 use crate::melee::Reason;
 use crate::melee::reaction::MeleeReactionState;
 use crate::melee::round::MeleeState;
@@ -418,6 +419,24 @@ impl Stage {
         if let Self::Storm(met) | Self::Impact(met) = self {
             *met.wear.at(role) = Wear { lost: 0, over, gained: 0 };
         }
+    }
+
+    /// Others have cost a side so much besides; of casualties over it has so many more, or fewer.
+    pub(crate) fn suffers(&mut self, role: Role, by: Wear) {
+        let met = match self {
+            Self::Onwards(met, _) | Self::Apart(met, ..) | Self::Volley(met, ..) => met,
+            Self::Nerve(met) | Self::Storm(met) | Self::Impact(met) => met,
+            Self::Melee(fight, _) => &mut fight.met,
+            Self::Leave(fought, _)
+            | Self::GoesOn(fought)
+            | Self::After(fought, ..)
+            | Self::Shaken(fought, _) => &mut fought.fight.met,
+            _ => return,
+        };
+        let wear = met.wear.at(role);
+        let all = (wear.lost + by.lost) * A_FIGURE + wear.over + by.over;
+        (wear.lost, wear.over) = (all.div_euclid(A_FIGURE), all.rem_euclid(A_FIGURE));
+        wear.gained += by.gained;
     }
 
     /// What the charge has cost the charger and the charged so far, as far as it is known.
