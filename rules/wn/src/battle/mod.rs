@@ -39,7 +39,7 @@
 //! stand on it and `footing` what is remembered of that; [`command`] and [`event`] are what is said and what happens,
 //! `notation` and `text` how all of it is written, `judge` the check, `menu` the sample, `route` what a gesture comes
 //! to, `veil` what a side does not know, `view` and `tell` how it is drawn and told, `chances` the odds, [`insight`]
-//! what a player may ask, `play` the game as the kernel sees it.
+//! what a player may ask, `play` the game as the kernel sees it, `walk` what must be true of every battle.
 //!
 //! The battle runs the procedures that the rulings run.
 
@@ -108,6 +108,7 @@ mod turn;
 mod veil;
 mod view;
 mod volleys;
+mod walk;
 mod zones;
 
 use crate::readings::Readings;

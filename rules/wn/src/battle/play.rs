@@ -10,6 +10,7 @@ use crate::battle::mission::{Dispatch, Mission, Stance};
 use crate::battle::plan::{Act, FORMATIONS, Hand, Lookout, Plan};
 use crate::battle::state::{Gone, State};
 use kernel::game::view::{Board, View};
+use kernel::game::walk::Invariant;
 use kernel::game::{
     Audience, Ending, Game, Losses, Objector, Prompt, Proposal, Scribe, Side, Sides, Unreadable,
     Verdict,
@@ -346,6 +347,10 @@ impl Game for Battle {
                 Command::Order(unit, plan.for_guns(fire_at, observer))
             }
         }
+    }
+
+    fn invariants(&self) -> Vec<Box<dyn Invariant<Self>>> {
+        crate::battle::walk::invariants()
     }
 
     fn write_command(&self, command: Command) -> String {
