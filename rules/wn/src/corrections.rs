@@ -85,6 +85,9 @@ pub const WITHDRAWS_ONCE: u32 = 2;
 /// that is over before step 20.
 pub const NO_ORDER_AFTER_FIGHT: u32 = 2;
 
+/// 12.1a, 23.1l: who has gone back already in a move and breaks in it runs no farther than a move of rout in all.
+pub const ROUTS_A_MOVE: u32 = 2;
+
 /// 14.2e, T7: guns that have turned about fire where they face.
 pub const GUNS_TURN: u32 = 2;
 

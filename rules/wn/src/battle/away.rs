@@ -166,6 +166,18 @@ impl Battle {
         }
     }
 
+    /// 12.1a, 23.1l: of such a way what is left of a move of rout to who has moved already.
+    pub(super) fn rest_of_rout(&self, state: &State, unit: UnitId, far: i32) -> i32 {
+        if !self.corrected(corrections::ROUTS_A_MOVE) {
+            return far;
+        }
+        let body = state.body(unit);
+        let whole = self
+            .speed(state, unit, body)
+            .map_or(far, |(speed, _)| (speed * Num::from(CM)).floor() as i32);
+        far.min((whole - body.course.moved).max(0))
+    }
+
     /// 19.1a: who has run fights nobody any more but who pursues him.
     fn leave_melees(&self, state: &mut State, unit: UnitId) {
         if !self.corrected(corrections::NO_MELEE_APART) {

@@ -578,7 +578,8 @@ impl Battle {
             Reaction::Break => {
                 let far = fared.flight.as_ref().map_or(Num::ZERO, |flight| flight.centimetres);
                 self.react(state, unit, (After::Break, Some(enemy)), scribe);
-                self.run_away(state, unit, (far * Num::from(CM)).floor() as i32, scribe);
+                let far = self.rest_of_rout(state, unit, (far * Num::from(CM)).floor() as i32);
+                self.run_away(state, unit, far, scribe);
             }
             Reaction::WithdrawToCover | Reaction::WithdrawAtTheDouble => {
                 self.react(state, unit, (After::Withdraw, Some(enemy)), scribe);

@@ -77,7 +77,7 @@ pub(super) fn in_range(tale: &mut Tale, step: &Step<'_, Battle>) -> Result<(), S
         let (own, his) = (blocks(game, tale, step, unit), blocks(game, tale, step, target));
         let pairs = own.iter().flat_map(|one| his.iter().map(move |other| one.gap(other).floor()));
         let most = game.farthest(unit);
-        if let Some(apart) = pairs.min().filter(|&apart| apart > most + MM) {
+        if let Some(apart) = pairs.min().filter(|&apart| apart > most + CM) {
             let [one, other] = [unit, target].map(|one| &game.army.card(one).id);
             return Err(format!("{one} fires at {other}, {} of {} mm", apart / MM, most / MM));
         }

@@ -63,7 +63,8 @@ pub(super) fn not_astride(tale: &mut Tale, step: &Step<'_, Battle>) -> Result<()
 }
 
 /// What changes the figures of a unit otherwise than fire and melee do.
-const OTHERWISE: [Happening; 9] = [
+const OTHERWISE: [Happening; 10] = [
+    Happening::Destroyed,
     Happening::Wrecked,
     Happening::Took,
     Happening::Guarded,
