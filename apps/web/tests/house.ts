@@ -17,6 +17,7 @@ import {
   type Locator,
   type Page,
 } from "playwright-core";
+import type { NewGameAnswer } from "../src/api";
 
 const PROGRAM = resolve(process.env["ROZJEMCA"] ?? "../../target/debug/rozjemca");
 const CHROMIUM = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
@@ -205,6 +206,21 @@ export async function layBattle(
   await page.waitForURL("**/play/*");
   await page.locator("main.play").waitFor();
   return page.url().split("/play/")[1] ?? "";
+}
+
+/** Lays a table for two people in a position of one's own, and sits down at the first side. */
+export async function layPosition(
+  house: House,
+  page: Page,
+  position: object,
+  sides: [own: string, other: string],
+): Promise<void> {
+  const seats = Object.fromEntries(sides.map((side) => [side, { who: "person" }]));
+  const { links } = await house.say<NewGameAnswer>("/games", { position, seats });
+  const seat = links.find(({ side }) => side === sides[0]);
+  await page.goto(`/play/${seat?.token ?? ""}`);
+  await page.locator("main.play").waitFor();
+  await myTurn(page);
 }
 
 /** The training battle of hexes. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import type { CommandOut, MenuItem, NewGameAnswer, SeatState } from "../src/api";
 import { answered, drag } from "./ground";
-import { House, layBattle, myTurn, say, serious } from "./house";
+import { House, layBattle, layPosition, myTurn, say, serious } from "./house";
 
 type Side = "union" | "confederate";
 
@@ -184,6 +184,26 @@ test("what would come of an attack is drawn, and nobody measures it before it is
   await own.hover();
   await area("pushed").waitFor();
   expect(await area("meeting").count()).toBe(0);
+  expect(house.faults).toEqual([]);
+});
+
+test("the odds of an attack that is too far say that it does not reach", async () => {
+  const page = await house.visitor();
+  const position = {
+    battle: { turn: 1, active: "union" },
+    corps: { uc: { order: { shown: "attack" }, does: "active", activated: true } },
+    action: { corps: 0 },
+    step: ["declare", "respond", "approach", "round-begins", "fights-end", "activation-ends"],
+  };
+  const asked = { scenario: "lee-training", position };
+  await layPosition(house, page, asked, ["union", "confederate"]);
+  await page.locator('[data-pick="u2"]').click();
+  await page.locator('[data-piece="r2"] .face').first().click();
+  const odds = page.locator('.weigh[data-command="attack u2 r2"]');
+  await odds.locator("li", { hasText: "does not reach" }).waitFor();
+  expect(await odds.locator("[data-odds] li").count()).toBe(1);
+  expect(await odds.innerText()).toContain("the move 9″");
+  expect(await serious(page)).toEqual([]);
   expect(house.faults).toEqual([]);
 });
 

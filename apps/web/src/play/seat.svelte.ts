@@ -250,13 +250,13 @@ export class Seat {
     }
   }
 
-  /** Says a command of the menu; where dice decide, the odds are shown first. */
+  /** Says a command of the menu; where dice decide, or what they would decide is certain, that is shown first. */
   async say(item: MenuItem): Promise<void> {
     await this.#try(async () => {
       const row = [item.kind, ...(item.words ?? []), this.state?.prompt?.clause].join(" ");
       if ((this.#certain.get(row) ?? 0) < PATIENCE) {
         const { odds, without } = await this.odds(item.command);
-        if (odds.length > 1) {
+        if (odds.length > 0) {
           this.weighed = { item, odds, without };
           return;
         }
