@@ -25,6 +25,8 @@ export default defineConfig({
           testTimeout: 150_000,
           hookTimeout: 60_000,
           fileParallelism: false,
+          // Something may take its time on a busy machine: what is waited for comes, or the test has failed.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
