@@ -232,6 +232,8 @@ test("a unit is led by the keyboard alone", async () => {
   for (let steps = 0; steps < 4; steps++) await page.keyboard.press("ArrowUp");
   await page.keyboard.press("z");
   await expect.poll(() => page.locator("[data-cost]").innerText()).toMatch(/\b3 z \d+ cm/);
+  // Whoever does not see hears how far it has come, and which way it looks.
+  await page.locator("p.unseen[aria-live]", { hasText: /\b3 z \d+ cm.*zwrot \d+°/ }).waitFor();
   await answered(page, "free");
   const before = await page.locator("main.play").getAttribute("data-decision");
   await page.keyboard.press("Enter");

@@ -151,6 +151,27 @@ test("orders for the move: by a gesture, by buttons, in writing; what is forbidd
   expect(house.faults).toEqual([]);
 });
 
+test("an order along the route is one that may be given", async () => {
+  const page = await house.visitor();
+  const token = await sit(page);
+  await myTurn(page);
+  await page.locator('[data-pick="r1"]').click();
+  await page.locator("[data-written]").fill("hold 600,402 634,181");
+  await page.locator("[data-give]:enabled").waitFor();
+  await say(page, page.locator("[data-give]"));
+  await say(page, page.locator('[data-command="ready"]'));
+  await page.locator('[data-step-now="1"]').waitFor();
+  await page.locator('[data-pick="r1"]').click();
+  await page.locator('[data-sheet="r1"]').waitFor();
+  await page.locator("button[data-route]").click();
+  await answered(page, /wheel|advance/);
+  await page.locator("[data-give]:enabled").waitFor();
+  expect(await page.locator("[data-against]").count()).toBe(0);
+  await say(page, page.locator("[data-give]"));
+  expect(fact(await unit(token, "r1"), "fact-order")).toMatch(/wheel|advance/);
+  expect(house.faults).toEqual([]);
+});
+
 test("a charge comes: the unit is named and answers; the other side's writing is waited for", async () => {
   const page = await house.visitor();
   await layBattle(page, ["wn-training", "blue", "open"]);

@@ -2,6 +2,7 @@
 // leads there; or a person writes it, and the unit is shown where it would come. One changes the other.
 
 import type { MenuItem } from "../api";
+import { t } from "../common/words.svelte";
 import { Drill } from "../table/drill.svelte";
 import { frontOf } from "../table/scale";
 import { added, quarters, readPlan, strikes, with_, writePlan } from "./plan";
@@ -43,6 +44,12 @@ export class Draft extends Drill {
   /** Quarters of a move, of four. */
   override get spent(): string {
     return this.proposal ? `${quarters(this.cost)} / ${quarters(this.proposal.limit)}` : "";
+  }
+
+  override get heardWay(): string {
+    const { cost, proposal } = this;
+    if (!proposal) return "";
+    return t("quarters-of", { used: quarters(cost), all: quarters(proposal.limit) });
   }
 
   /** The order, once the rules have nothing against it. */

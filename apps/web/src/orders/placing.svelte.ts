@@ -2,7 +2,9 @@
 // general, who has a place only.
 
 import type { MenuItem } from "../api";
+import { t } from "../common/words.svelte";
 import { Drill } from "../table/drill.svelte";
+import { degrees } from "../table/scale";
 import { place } from "./plan";
 import { Ride } from "./ride.svelte";
 
@@ -13,6 +15,10 @@ export class Placing extends Drill {
   /** It has no way to go: nothing is spent. */
   override get spent(): string {
     return "";
+  }
+
+  override get heardWay(): string {
+    return this.proposal ? t("facing-degrees", { degrees: Math.round(degrees(this.facing)) }) : "";
   }
 
   override order(name: string): MenuItem | null {

@@ -4,8 +4,9 @@
 
 import type { FigureOut, MenuItem, PieceOut, ProposalOut, SignOut } from "../api";
 import { get, told } from "../common/server";
+import { t } from "../common/words.svelte";
 import { Figures, numbersOf } from "./figures.svelte";
-import { measured, told as lengthOf } from "./lengths";
+import { measured, told as lengthOf, unit } from "./lengths";
 import { ahead, degrees, facing as asFacing, frontOf, mm, point, type Point } from "./scale";
 import { spoken } from "./units";
 
@@ -144,6 +145,18 @@ export class Drill {
     return proposal
       ? `${lengthOf(cost, this.inches)} / ${measured(proposal.limit, this.inches)}`
       : "";
+  }
+
+  /** What is read out while it is led. */
+  get heardWay(): string {
+    const { cost, inches, proposal } = this;
+    if (!proposal) return "";
+    const way = t("way-cost", {
+      cost: lengthOf(cost, inches),
+      limit: lengthOf(proposal.limit, inches),
+      unit: unit(inches),
+    });
+    return `${way}, ${t("facing-degrees", { degrees: Math.round(degrees(this.facing)) })}`;
   }
 
   /** A hand takes hold of the unit, and lets it go. */
