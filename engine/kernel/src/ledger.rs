@@ -44,7 +44,8 @@
 //!
 //! [position.duel]                   # a position of a game to start from
 //! scenario = "field"
-//! set = ["unit guard here 0505 N 8 0 5 0 -"]
+//! set.unit.guard = { hex = "0505", facing = "N" }         # what stands otherwise, with names
+//! set.turn.active = "saxon"
 //!
 //! [[play]]
 //! name = "cavalry that passes infantry is shot at"
@@ -55,13 +56,14 @@
 //! events = ["moved dragoons 0506", "reacts guard fire"]   # all of them, in order
 //! asked = "VIII.3 ask-moving"       # what is asked then, if that matters
 //! refused = []                      # or the reasons against the last command: clause and key
-//! after = ["unit dragoons here 0506 N 7 1 6 0 -"]         # lines of the position then
+//! after.unit.dragoons = { hex = "0506", lost = 1 }         # what of it is otherwise then, and no more
 //! neighbour = { commands = ["unit dragoons", "move 0405"], dice = [] }
 //! ```
 
 use crate::cells;
 use crate::fault::{Fault, What};
-use crate::game::{AnyGame, Edition, Prompt, Refusal};
+use crate::game::position::Layout;
+use crate::game::{AnyGame, Change, Edition, Prompt, Refusal};
 use crate::journal::{Account, Entry};
 use crate::procedure::Decision;
 use crate::ruleset::{ClauseEntry, Ruleset};
@@ -145,7 +147,7 @@ struct Position {
     #[serde(default)]
     readings: BTreeMap<String, String>,
     #[serde(default)]
-    set: Vec<String>,
+    set: Change,
 }
 
 /// A case that is played.
@@ -155,7 +157,7 @@ struct Play {
     name: String,
     position: String,
     #[serde(default)]
-    set: Vec<String>,
+    set: Change,
     #[serde(default)]
     commands: Vec<String>,
     #[serde(default)]
@@ -166,7 +168,7 @@ struct Play {
     #[serde(default)]
     refused: Vec<String>,
     #[serde(default)]
-    after: Vec<String>,
+    after: Change,
     /// What is asked in the end: clause and key.
     asked: Option<String>,
     neighbour: Option<PlayNeighbour>,
@@ -177,7 +179,7 @@ struct Play {
 #[serde(deny_unknown_fields)]
 struct PlayNeighbour {
     #[serde(default)]
-    set: Vec<String>,
+    set: Change,
     commands: Option<Vec<String>>,
     dice: Option<Vec<i64>>,
 }
@@ -320,7 +322,7 @@ impl Ledger {
 /// Runs every case of the rulebook, rulings and plays.
 pub fn verdicts(ruleset: &Ruleset) -> Result<Vec<Verdict>, toml::de::Error> {
     let mut verdicts = case_verdicts(ruleset)?;
-    let mut stage = Stage { ruleset, open: BTreeMap::new() };
+    let mut stage = Stage { ruleset, layout: ruleset.layout()?, open: BTreeMap::new() };
     for (_, text) in ruleset.texts.cases {
         let file: CaseFile = toml::from_str(text)?;
         for play in &file.play {
@@ -411,6 +413,7 @@ impl Casebook {
 /// The scenarios that plays were seen on, each opened once.
 struct Stage<'a> {
     ruleset: &'a Ruleset,
+    layout: Layout,
     open: BTreeMap<(String, BTreeMap<String, String>), Box<dyn AnyGame>>,
 }
 
@@ -463,13 +466,19 @@ fn try_play(
     verdict: &mut Verdict,
 ) -> Result<(), String> {
     let position = position.ok_or_else(|| format!("there is no position {:?}", play.position))?;
-    let set = [&position.set[..], &play.set[..]].concat();
-    let usual = stage.game(&position.scenario, &BTreeMap::new())?;
-    let usual = usual.scene(&set, &play.commands, &play.dice);
+    let layout = stage.layout.clone();
+    let set = [&position.set, &play.set];
+    let play_in = |game: &dyn AnyGame| {
+        let begins = game.placed(&layout, &set)?;
+        game.scene(&begins, &play.commands, &play.dice).map(|end| (begins, end))
+    };
+    let usual = play_in(stage.game(&position.scenario, &BTreeMap::new())?);
     let game = stage.game(&position.scenario, &position.readings)?;
-    let end = game.scene(&set, &play.commands, &play.dice)?;
+    let played = play_in(game)?;
+    let makes_no_difference = !position.readings.is_empty() && usual.as_ref() == Ok(&played);
+    let (begins, end) = played;
     verdict.readings = position.readings.clone().into_iter().collect();
-    if !position.readings.is_empty() && usual.as_ref() == Ok(&end) {
+    if makes_no_difference {
         verdict.failures.push(format!("{:?} makes no difference", position.readings));
     }
     verdict.cites = end.cites().map(|clause| clause.id().to_owned()).collect();
@@ -485,19 +494,16 @@ fn try_play(
     if play.asked.is_some() && play.asked != end.asked.first().map(asked) {
         verdict.failures.push(format!("asked {:?}, expected {:?}", end.asked, play.asked));
     }
-    for line in play.after.iter().filter(|line| !end.position.lines().any(|has| has == *line)) {
-        let head: Vec<&str> = line.split(' ').take(2).collect();
-        let found = end.position.lines().find(|has| has.starts_with(&head.join(" ")));
-        verdict.failures.push(format!("afterwards {found:?}\nexpected {line:?}"));
-    }
+    verdict.failures.extend(game.unlike(&layout, (&begins, &end.position), &play.after)?);
     if play.proves.is_empty() {
         return Ok(());
     }
     let next = play.neighbour.as_ref().ok_or("a case that proves a clause has a neighbour")?;
-    let set = [&set[..], &next.set[..]].concat();
     let commands = next.commands.as_ref().unwrap_or(&play.commands);
     let dice = next.dice.as_ref().unwrap_or(&play.dice);
-    let other = game.scene(&set, commands, dice).map_err(|why| format!("neighbour: {why}"))?;
+    let other = game.placed(&layout, &[&position.set, &play.set, &next.set]);
+    let other = other.and_then(|begins| game.scene(&begins, commands, dice));
+    let other = other.map_err(|why| format!("neighbour: {why}"))?;
     for clause in &play.proves {
         if !end.cites().any(|cited| cited.id() == clause) {
             verdict.failures.push(format!("does not cite {clause}"));

@@ -287,10 +287,15 @@ fn training() {
 #[test]
 fn at_the_end_the_score_is_measured_from_what_was_expected() {
     let game = (ow::ruleset().open)(TRAINING, &[], Edition::NEWEST).ok().unwrap().game;
+    let layout = ow::ruleset().layout().unwrap();
     let last = |score: i16| {
-        let turn = format!("turn 5 8 saxon saxon-horse 0 {score} no -");
-        let set = [turn, "steps pair; end-turn".to_owned()];
-        let events = game.scene(&set, &[], &[]).unwrap().events;
+        let set = serde_json::json!({
+            "turn": { "number": 5, "activations": 8, "active": "saxon", "wing": "saxon-horse", "score": score },
+            "step": ["end-turn", "pair"],
+        });
+        let set = serde_json::from_value(set).unwrap();
+        let begins = game.placed(&layout, &[&set]).unwrap();
+        let events = game.scene(&begins, &[], &[]).unwrap().events;
         events.into_iter().map(|(_, event)| event).collect::<Vec<_>>()
     };
     assert_eq!(last(4), ["won swedish"]);

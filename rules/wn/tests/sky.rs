@@ -21,16 +21,20 @@ fn farm(sky: &str) -> String {
 /// The events of a move in which red howitzers fire at a battalion in the farm, at 34 cm, by these dice.
 fn shelled(text: &str, dice: &[i64]) -> Vec<String> {
     let opened = (wn::ruleset().open)(text, &[], Edition::NEWEST).expect("nothing is wrong");
-    let set = [
-        "battle - {\"number\":2,\"step\":1,\"begun\":false,\"ready\":[false,false]}",
-        "unit b1 {\"inside\":2,\"front\":{\"centre\":{\"x\":39500,\"y\":33000},\"facing\":32768},\"fired\":true}",
-        "unit b2 {\"front\":{\"centre\":{\"x\":100000,\"y\":14000},\"facing\":32768}}",
-        "unit r4 {\"front\":{\"centre\":{\"x\":39500,\"y\":70000},\"facing\":0},\"last_target\":4,\"quiet\":0}",
-        "unit b4 {\"formation\":\"limbered\"}",
-    ];
-    let commands = ["red: ready", "blue: ready"];
-    let owned = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect::<Vec<_>>();
-    let end = opened.game.scene(&owned(&set), &owned(&commands), dice).expect("is well made");
+    let set = serde_json::json!({
+        "battle": { "number": 2, "step": 1, "begun": false, "ready": [false, false] },
+        "unit": {
+            "b1": { "inside": 2, "at": "395,330", "facing": 180, "fired": true },
+            "b2": { "at": "1000,140", "facing": 180 },
+            "r4": { "at": "395,700", "facing": 0, "last_target": "b1", "quiet": 0 },
+            "b4": { "formation": "limbered" },
+        },
+    });
+    let set = serde_json::from_value(set).expect("is a document");
+    let layout = wn::ruleset().layout().expect("is in order");
+    let begins = opened.game.placed(&layout, &[&set]).expect("is a position");
+    let commands = ["red: ready", "blue: ready"].map(str::to_owned);
+    let end = opened.game.scene(&begins, &commands, dice).expect("is well made");
     end.events.into_iter().map(|(_, event)| event).collect()
 }
 

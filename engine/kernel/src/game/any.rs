@@ -11,7 +11,7 @@ use crate::game::playout::{Chance, Hall, Playout, by_chance};
 use crate::game::position::{self, Document, Layout};
 use crate::game::proposal::Proposal;
 use crate::game::record::{Header, Record, RecordLine};
-use crate::game::scene::{self, SceneEnd};
+use crate::game::scene::{self, Change, SceneEnd};
 use crate::game::side::{Side, Sides};
 use crate::game::undo::Bar;
 use crate::game::view::{Area, Board, View};
@@ -124,8 +124,17 @@ pub trait AnyGame: Send + Sync {
         to: Option<usize>,
         show: &mut dyn FnMut(usize, Vec<(Audience, Shown)>),
     ) -> Result<Box<dyn AnyBattle>, Difference>;
-    /// Plays a scene of the executable rulebook: the start with some lines changed, commands, dice.
-    fn scene(&self, set: &[String], commands: &[String], dice: &[i64]) -> Result<SceneEnd, String>;
+    /// The text of the position that the start is after these changes.
+    fn placed(&self, layout: &Layout, changes: &[&Change]) -> Result<String, String>;
+    /// Plays a scene of the executable rulebook: the text of a position, commands, dice.
+    fn scene(&self, position: &str, commands: &[String], dice: &[i64]) -> Result<SceneEnd, String>;
+    /// What of a position, after it stood like this before, is not as a document says.
+    fn unlike(
+        &self,
+        layout: &Layout,
+        texts: (&str, &str),
+        after: &Change,
+    ) -> Result<Vec<String>, String>;
     /// One game by chance, every decision picked at random.
     fn playout(&self, chance: Chance) -> Playout;
     /// The same game by chance, with its record.
@@ -265,8 +274,21 @@ impl<G: Game + 'static> AnyGame for Arc<G> {
         Ok(Box::new(battle))
     }
 
-    fn scene(&self, set: &[String], commands: &[String], dice: &[i64]) -> Result<SceneEnd, String> {
-        scene::scene(&**self, set, commands, dice)
+    fn placed(&self, layout: &Layout, changes: &[&Change]) -> Result<String, String> {
+        scene::placed(&**self, layout, changes)
+    }
+
+    fn scene(&self, position: &str, commands: &[String], dice: &[i64]) -> Result<SceneEnd, String> {
+        scene::scene(&**self, position, commands, dice)
+    }
+
+    fn unlike(
+        &self,
+        layout: &Layout,
+        texts: (&str, &str),
+        after: &Change,
+    ) -> Result<Vec<String>, String> {
+        scene::unlike(&**self, layout, texts, after)
     }
 
     fn playout(&self, chance: Chance) -> Playout {

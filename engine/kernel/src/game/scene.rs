@@ -1,17 +1,18 @@
 //! A scene: a position, some commands and some dice, played out for the executable rulebook.
 //!
-//! The position is the start of a scenario with some of its lines changed, in the game's own
-//! notation: a line replaces the one that begins with the same two words, and a line
-//! `steps pair; end-activation; fight` replaces what is still to be done, the next one last.
+//! The position is the start of a scenario and what stands otherwise, [with names](super::position).
 
 use crate::clause::Clause;
 use crate::dice::{Given, Lent};
 use crate::game::log::{Item, Log};
+use crate::game::position::{Document, Layout, Of, Roster, Shape, lines};
 use crate::game::refusal::{Refusal, Refusals};
 use crate::game::side::Side;
 use crate::game::{Game, Prompt};
 use crate::journal::Section;
 use crate::umpire::Desk;
+use serde::Deserialize;
+use serde_json::Value;
 
 /// What came of a scene.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -40,16 +41,98 @@ impl SceneEnd {
     }
 }
 
-/// Plays a scene. `Err` when it is not well made: a line that cannot be read, a command that is
-/// refused although others follow, dice too few or too many.
+/// What stands otherwise than before.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(untagged)]
+pub enum Change {
+    /// With names.
+    Named(Document),
+    /// As lines of the position's text.
+    Lines(Vec<String>),
+}
+
+impl Default for Change {
+    fn default() -> Self {
+        Self::Named(Document::new())
+    }
+}
+
+/// The text of the start after these changes, one after the other. `Err` where that is no position.
+pub(super) fn placed<G: Game>(
+    game: &G,
+    layout: &Layout,
+    changes: &[&Change],
+) -> Result<String, String> {
+    let settled = |text: String| -> Result<String, String> {
+        let state = game.read_state(&text).map_err(|no| format!("position: {no:?}"))?;
+        Ok(game.write_state(&state))
+    };
+    let (mut text, mut set) = (game.write_state(&game.start()), Vec::new());
+    for change in changes {
+        match change {
+            Change::Lines(lines) => set.extend(lines.iter().cloned()),
+            Change::Named(document) if document.is_empty() => {}
+            Change::Named(document) => {
+                let before = changed(&text, &std::mem::take(&mut set));
+                let next = lines(layout, &Roster::of_game(game), &settled(before)?, document);
+                text = settled(next.map_err(|no| format!("position: {no:?}"))?)?;
+            }
+        }
+    }
+    settled(changed(&text, &set))
+}
+
+/// What is not as expected afterwards: each thing that is named has the facts that are named, and all others as before.
+pub(super) fn unlike<G: Game>(
+    game: &G,
+    layout: &Layout,
+    (before, found): (&str, &str),
+    after: &Change,
+) -> Result<Vec<String>, String> {
+    let after = match after {
+        Change::Named(document) => document,
+        Change::Lines(expected) => {
+            let missing = |line: &&String| !found.lines().any(|has| has == **line);
+            let missing = expected.iter().filter(missing);
+            return Ok(missing
+                .map(|line| format!("afterwards {found}\nexpected {line}"))
+                .collect());
+        }
+    };
+    let expected = lines(layout, &Roster::of_game(game), before, after);
+    let expected = expected.map_err(|no| format!("afterwards: {no:?}"))?;
+    let mut wrong = Vec::new();
+    for shape in layout.lines.iter().filter(|shape| after.contains_key(&shape.name)) {
+        let [expected, found] = [&*expected, found].map(|text| named(shape, text, after));
+        if expected != found {
+            wrong.push(format!("afterwards {found:#?}\nexpected {expected:#?}"));
+        }
+    }
+    Ok(wrong)
+}
+
+/// The lines of a kind, of things with an id those that a document names; JSON as what it says.
+fn named<'t>(shape: &Shape, text: &'t str, document: &Document) -> Vec<(&'t str, Value)> {
+    let of_kind =
+        text.lines().filter_map(|line| line.strip_prefix(&*shape.name)?.strip_prefix(' '));
+    let line = |rest: &'t str| {
+        let (id, facts) = rest.split_once(' ').unwrap_or((rest, ""));
+        let facts = serde_json::from_str(facts).unwrap_or_else(|_| Value::from(facts));
+        (id, facts)
+    };
+    let each = shape.of == Of::Each;
+    of_kind.map(line).filter(|(id, _)| !each || !document[&shape.name][id].is_null()).collect()
+}
+
+/// Plays a scene that begins in a position. `Err` when it is not well made: a command that is refused although others
+/// follow, dice too few or too many.
 pub(super) fn scene<G: Game>(
     game: &G,
-    set: &[String],
+    position: &str,
     commands: &[String],
     dice: &[i64],
 ) -> Result<SceneEnd, String> {
-    let text = changed(&game.write_state(&game.start()), set);
-    let mut state = game.read_state(&text).map_err(|no| format!("position: {no:?}"))?;
+    let mut state = game.read_state(position).map_err(|no| format!("position: {no:?}"))?;
     let mut given = Given::new(dice);
     let mut desk = Desk::new(Lent::new(&mut given), Log::default());
     let short = |need: &dyn std::fmt::Debug, at: &str| format!("{at}: needs {need:?}");
