@@ -102,6 +102,11 @@ impl Console {
         self.words.word(key)
     }
 
+    /// The name of a side by its id.
+    pub(crate) fn side(&self, id: &str) -> String {
+        self.say(&format!("side-{id}"))
+    }
+
     /// The columns of a page.
     pub(crate) fn width(&self) -> usize {
         self.width.into()

@@ -49,6 +49,52 @@ test("a shock is ruled on by thumb, in Polish", async () => {
   expect(house.faults).toEqual([]);
 });
 
+test("in a charge each side is asked for its own dice", async () => {
+  const page = await house.visitor("pl", true);
+  await page.goto("/umpire/wn/charge");
+  const needed = page.locator(".throw");
+  await needed.first().waitFor();
+  const asked = async () => (await needed.innerText()).toLowerCase();
+  const throwPair = async () => {
+    const given = Number(await needed.getAttribute("data-given"));
+    for (let dice = 0; dice < 2; dice++)
+      await needed.getByRole("button", { name: "3", exact: true }).tap();
+    await page.locator(`.throw[data-given="${given + 2}"]`).waitFor();
+  };
+  expect(await asked()).toMatch(/^szarżujący: rzuć/);
+  await throwPair();
+  expect(await asked()).toMatch(/^szarżowany: rzuć/);
+  await throwPair();
+  expect(await asked(), "the fire of those who stand").toMatch(/^szarżowany: rzuć/);
+  await fits(page);
+  expect(house.faults).toEqual([]);
+});
+
+test("percentage dice are tapped as the two that they are", async () => {
+  const page = await house.visitor("en", true);
+  const thrown: number[][] = [];
+  await page.route(/procedures\/initiative(\?|$)/, async (route) => {
+    const { dice = [] } = route.request().postDataJSON() as ResolveIn;
+    thrown.push(dice);
+    const options = Array.from({ length: 100 }, (_, side) => side + 1);
+    const need = { kind: "die", name: "d100", count: 1, clause: "1.C", options, text: "Roll." };
+    const ruling = { ruleset: "jdg", procedure: "initiative", account: [], dice: [] };
+    const json = dice.length < 2 ? { needs: [need] } : { outcome: {}, text: "Done." };
+    return route.fulfill({ json: { ...ruling, outcome: null, ...json } });
+  });
+  await page.goto("/umpire/jdg/initiative");
+  const tap = (half: string) => page.locator(`[data-half="${half}"]:enabled`).tap();
+  await tap("units 7");
+  await tap("tens 3");
+  await page.locator('.throw[data-given="1"]').waitFor();
+  await tap("tens 0");
+  await fits(page);
+  await tap("units 0");
+  await page.locator("[data-verdict]", { hasText: "Done." }).waitFor();
+  expect(thrown.at(-1)).toEqual([37, 100]);
+  expect(house.faults).toEqual([]);
+});
+
 test("the odds shown are those of the program", async () => {
   const page = await house.visitor();
   await page.goto("/umpire/jdg/shock");

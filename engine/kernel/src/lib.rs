@@ -58,4 +58,4 @@ pub use ruling::{
     Answer, End, Entry, OddsAnswer, OddsRow, Refused, Ruling, Situation, Source, Tally, odds_answer,
 };
 pub use throw::{Die, MOST_FACES, Read, Roll, Span, Throw};
-pub use umpire::{Desk, Found, Heading, Need, Stop, Umpire};
+pub use umpire::{Desk, Found, Heading, NOBODY, Need, Stop, Umpire, Whose};

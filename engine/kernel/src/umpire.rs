@@ -29,6 +29,8 @@ pub enum Need {
         throw: Throw,
         /// How many dice of it are still missing.
         left: u16,
+        /// Whose they are, where the rule said so: see [`Umpire::by`].
+        by: Whose,
     },
     /// A fact about the situation that was not given.
     Fact {
@@ -42,6 +44,17 @@ pub enum Need {
 }
 
 impl Need {
+    /// Whose it is: of a section with a side its own, else whose the dice are.
+    pub fn whose(&self, section: Option<Heading>) -> Option<Heading> {
+        let Self::Die { by: (side, number), .. } = *self else { return section };
+        let has_side = section.is_some_and(|heading| !heading.side.is_empty());
+        if has_side || side.is_empty() {
+            return section;
+        }
+        let name = section.map_or("", |heading| heading.name);
+        Some(Heading { name, side, number })
+    }
+
     /// The clause that asks for it.
     pub const fn clause(&self) -> Clause {
         match self {
@@ -50,6 +63,11 @@ impl Need {
         }
     }
 }
+
+/// Whose something is: the key of a side's name, or nothing, and which of its units, counted from one.
+pub type Whose = (&'static str, usize);
+/// Nobody's in particular.
+pub const NOBODY: Whose = ("", 0);
 
 /// What a section of an account is: a procedure, and whose it is where several take their turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -88,6 +106,10 @@ pub trait Umpire {
 
     /// Writes a line and gives the total after it.
     fn line(&mut self, total: Num, line: Line) -> Num;
+
+    /// Says whose the next dice are, where the section has no side: nobody's again with [`NOBODY`].
+    #[inline(always)]
+    fn by(&mut self, _whose: Whose) {}
 
     /// Begins a new section of the account: the next link of a chain.
     fn open(&mut self, heading: Heading);
@@ -144,6 +166,10 @@ impl Umpire for Somebody<'_> {
         self.0.line(total, line)
     }
 
+    fn by(&mut self, whose: Whose) {
+        self.0.by(whose);
+    }
+
     fn open(&mut self, heading: Heading) {
         self.0.open(heading);
     }
@@ -170,12 +196,14 @@ pub struct Desk<D, J> {
     pub journal: J,
     /// What it stopped for.
     pub need: Option<Need>,
+    /// Whose the next dice are.
+    by: Whose,
 }
 
 impl<D: Dice, J: Journal> Desk<D, J> {
     /// An umpire with these dice and this journal.
     pub const fn new(dice: D, journal: J) -> Self {
-        Self { dice, journal, need: None }
+        Self { dice, journal, need: None, by: NOBODY }
     }
 }
 
@@ -189,7 +217,7 @@ impl<D: Dice, J: Journal> Umpire for Desk<D, J> {
             journal.face(clause, throw.die, face);
         });
         if roll.is_err() {
-            self.need = Some(Need::Die { clause, throw, left });
+            self.need = Some(Need::Die { clause, throw, left, by: self.by });
         }
         roll
     }
@@ -197,6 +225,11 @@ impl<D: Dice, J: Journal> Umpire for Desk<D, J> {
     #[inline(always)]
     fn line(&mut self, total: Num, line: Line) -> Num {
         self.journal.line(total, line)
+    }
+
+    #[inline(always)]
+    fn by(&mut self, whose: Whose) {
+        self.by = whose;
     }
 
     #[inline(always)]

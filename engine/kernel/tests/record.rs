@@ -135,7 +135,10 @@ fn edited_dice_are_noticed() {
     let Difference { number: 1, how: How::Lacks(need) } = with(|_| "-".to_owned()) else {
         panic!("a die is missing")
     };
-    assert_eq!(need, Need::Die { clause: TOTAL, throw: Throw::one(Die::D10Zero), left: 1 });
+    assert_eq!(
+        need,
+        Need::Die { clause: TOTAL, throw: Throw::one(Die::D10Zero), left: 1, by: kernel::NOBODY }
+    );
     let extra = with(|throw| format!("{throw}, R.4 1.2.0.0 0 d6 3"));
     assert!(matches!(&extra.how, How::Throw(thrown) if thrown.clause == "R.4"), "{extra:?}");
 

@@ -161,6 +161,7 @@ mod tests {
                 clause: Clause::new("II.4"),
                 throw: Throw::one(Die::D6),
                 left: 1,
+                by: kernel::NOBODY,
             }),
             How::Nth(thrown.clone(), 2),
             How::NoSuchDie(thrown.clone()),

@@ -98,7 +98,7 @@ impl Words {
     /// What a ruling needs, in a sentence; `title` is the clause's.
     pub fn need(&self, need: &Need, title: &str) -> String {
         self.say(&match need {
-            Need::Die { clause, throw, left } => {
+            Need::Die { clause, throw, left, .. } => {
                 let span = throw.die.span();
                 Message::new("need-die")
                     .number("count", i32::from(*left))
@@ -282,7 +282,8 @@ mod tests {
         needs.push(Need::Decision(Decision { name: "x", clause, side: "kind-object", options }));
         for die in dice.into_iter().chain(others) {
             faults.push(What::Dice(DiceFault::Impossible { position: 1, number: 7, die, clause }));
-            needs.push(Need::Die { clause, throw: Throw::sum(2, die), left: 2 });
+            let throw = Throw::sum(2, die);
+            needs.push(Need::Die { clause, throw, left: 2, by: kernel::NOBODY });
         }
         for lang in [Lang::Pl, Lang::En] {
             let words = Words::new(lang, &[]);

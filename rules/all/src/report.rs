@@ -96,7 +96,7 @@ impl<'a> Reporter<'a> {
     /// What a ruling needs, in a sentence, and whose section asks for it.
     pub fn need(&self, need: &Need, whose: Option<Heading>) -> String {
         let said = self.words.need(need, self.title(need.clause()));
-        match whose.and_then(|heading| self.subject(heading)) {
+        match need.whose(whose).and_then(|heading| self.subject(heading)) {
             Some(subject) => format!("{subject}: {said}"),
             None => said,
         }
@@ -196,8 +196,9 @@ impl<'a> Reporter<'a> {
     /// What a ruling or a command needs.
     pub fn need_json(&self, need: &Need, whose: Option<Heading>) -> Value {
         let text = self.need(need, whose);
+        let whose = need.whose(whose);
         let mut object = match need {
-            Need::Die { clause, throw, left } => throw_json(*clause, *throw, *left, &text),
+            Need::Die { clause, throw, left, .. } => throw_json(*clause, *throw, *left, &text),
             Need::Fact { clause, name } => {
                 json!({"kind": "fact", "name": name, "clause": clause, "options": [], "text": text})
             }

@@ -19,8 +19,8 @@ use crate::tables::Tables;
 use crate::target::{FireOutcome, Hit, Target, TargetUnit};
 use crate::units::{Direction, Nation, Strength};
 use kernel::{
-    Clause, Desk, Fault, Given, Heading, Line, Message, Next, Outcome, Procedure, Silent,
-    Situation, Stop, Umpire, What,
+    Clause, Desk, Fault, Given, Heading, Line, Message, NOBODY, Next, Outcome, Procedure, Silent,
+    Situation, Stop, Umpire, What, Whose,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -354,7 +354,7 @@ impl Assault<'_> {
             in_zone: true,
             under_guns: false,
         };
-        self.fire(shooter, target, umpire)
+        self.fire(shooter, target, ("side-attacker", index + 1), umpire)
     }
 
     /// 1. The answer of the infantry attacked.
@@ -384,7 +384,7 @@ impl Assault<'_> {
             in_zone: true,
             under_guns: false,
         };
-        self.fire(shooter, target, umpire)
+        self.fire(shooter, target, ("side-defender", 1), umpire)
     }
 
     /// A volley at units that are no guns alone: one throw.
@@ -392,17 +392,21 @@ impl Assault<'_> {
         &self,
         shooter: Shooter,
         target: Target,
+        whose: Whose,
         umpire: &mut impl Umpire,
     ) -> Result<Hit, Stop> {
+        umpire.by(whose);
         let volley = Volley { shooter, target, readings: self.readings, tables: self.tables };
         let mut at = volley.begin();
-        loop {
+        let hit = loop {
             match volley.step(at, umpire)? {
                 Next::Go(next) | Next::Decide(_, next) => at = next,
-                Next::Done(FireOutcome::Fired(hit)) => return Ok(hit),
-                Next::Done(FireOutcome::Forbidden { .. }) => return Ok(Hit::default()),
+                Next::Done(FireOutcome::Fired(hit)) => break hit,
+                Next::Done(FireOutcome::Forbidden { .. }) => break Hit::default(),
             }
-        }
+        };
+        umpire.by(NOBODY);
+        Ok(hit)
     }
 
     /// 2. The pistols of one stack, shot by shot.

@@ -28,9 +28,9 @@ impl Table<'_> {
         let (mut kept, mut typed) = (Vec::new(), Vec::new());
         loop {
             let dice = [&kept[..], &typed[..]].concat();
-            let need = match self.battle.play_typed(side, command, &dice) {
+            let (need, whose) = match self.battle.play_typed(side, command, &dice) {
                 Ok(log) => return Ok(Thrown::Done(log)),
-                Err(PlayFault::Stopped(Some(need), _)) => need,
+                Err(PlayFault::Stopped(Some(need), whose)) => (need, whose),
                 Err(fault @ PlayFault::Dice(_)) => {
                     self.reasons(&fault);
                     typed.clear();
@@ -40,7 +40,13 @@ impl Table<'_> {
             };
             kept = dice;
             self.tale.tell(self.console);
-            let said = format!("{}: {}", self.side_name(side), self.reporter.need(&need, None));
+            let name = |place: usize| self.side_name(Side(place as u8));
+            let asked = self.reporter.die(&need, whose.map(|heading| *heading), name);
+            let said = asked["text"].as_str().unwrap_or_default();
+            let said = match asked["subject"].is_null() {
+                true => format!("{}: {said}", self.side_name(side)),
+                false => said.to_owned(),
+            };
             self.console.line(&self.console.look(Look::Title, &said));
             typed = match self.numbers(side, command) {
                 Ok(numbers) => numbers,

@@ -9,7 +9,7 @@ use crate::play::seats::{self, Seat};
 use crate::scenarios::Field;
 use all::report::Reporter;
 use kernel::game::{AnyBattle, Bar, PlayFault, RecordLine, Side, shown_to};
-use kernel::{DiceFault, Message, Need, input};
+use kernel::{DiceFault, Heading, Message, Need, input};
 use serde_json::{Map, Value, json};
 use std::io::BufRead;
 
@@ -39,8 +39,9 @@ pub(crate) struct Waiting {
     command: String,
     /// Those that it has.
     dice: Vec<i64>,
-    /// The one that it waits for.
+    /// The one that it waits for, and whose account it is for.
     need: Need,
+    whose: Option<Heading>,
 }
 
 /// What a line led to.
@@ -169,8 +170,9 @@ impl Script<'_> {
                 told.events.extend(events);
                 told.account.extend(account);
             }
-            Err(PlayFault::Stopped(Some(need), _)) if self.typed => {
-                self.waiting = Some(Waiting { side, command, dice, need });
+            Err(PlayFault::Stopped(Some(need), whose)) if self.typed => {
+                let whose = whose.map(|heading| *heading);
+                self.waiting = Some(Waiting { side, command, dice, need, whose });
             }
             Err(fault) => self.fault(side, &fault, told),
         }
@@ -317,8 +319,9 @@ impl Script<'_> {
 
     /// Which die is needed for the command that waits.
     fn needs(&self) -> Option<Value> {
-        let Waiting { side, need, .. } = self.waiting.as_ref()?;
-        let mut needs = self.reporter.need_json(need, None);
+        let Waiting { side, need, whose, .. } = self.waiting.as_ref()?;
+        let name = |place: usize| self.console.side(self.id(Side(place as u8)));
+        let mut needs = self.reporter.die(need, *whose, name);
         needs["die"] = needs["name"].clone();
         needs["side"] = json!(self.id(*side));
         Some(needs)

@@ -100,7 +100,7 @@ impl Table<'_> {
     }
 
     pub(crate) fn side_name(&self, side: Side) -> String {
-        self.console.say(&format!("side-{}", self.side_id(side)))
+        self.console.side(self.side_id(side))
     }
 
     fn opening(&self) {
@@ -108,7 +108,7 @@ impl Table<'_> {
         let title = info.title.get(self.console.words.lang());
         self.console.line(&self.console.look(Look::Title, title));
         let seat = |(side, seat): (&&str, &Seat)| {
-            let name = self.console.say(&format!("side-{side}"));
+            let name = self.console.side(side);
             format!("{name} ({side}): {}", self.console.say(&format!("seat-{}", seat.name())))
         };
         let seats: Vec<String> = info.sides.iter().zip(&self.seats).map(seat).collect();

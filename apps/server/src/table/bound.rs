@@ -66,15 +66,8 @@ impl Table {
     /// A die that is asked for, as it goes over the wire: with the name of the side that throws it, where the
     /// account is a side's.
     pub fn asked_json(&self, asked: &Asked, lang: Lang) -> Value {
-        let reporter = self.book.reporter(lang);
-        let mut json = reporter.need_json(&asked.need, asked.whose);
-        let named =
-            |whose: Heading| ["side-first", "side-second"].iter().position(|&it| it == whose.side);
-        if let Some(place) = asked.whose.and_then(named) {
-            let name = self.side_name(Side(place as u8), lang);
-            json["text"] = format!("{name}: {}", reporter.need(&asked.need, None)).into();
-        }
-        json
+        let name = |place: usize| self.side_name(Side(place as u8), lang);
+        self.book.reporter(lang).die(&asked.need, asked.whose, name)
     }
 
     /// The die that the command which waits needs next.

@@ -2,7 +2,7 @@
 
 use super::{Reporter, die_json, found_json, subject};
 use kernel::game::{Header, Prompt, Record, RecordLine, Refusal, ScenarioInfo, Shown, Thrown};
-use kernel::{Num, Section};
+use kernel::{Heading, Need, Num, Section};
 use serde_json::{Map, Value, json};
 
 /// All scenarios, each with its rulebook's short name.
@@ -80,6 +80,24 @@ impl Reporter<'_> {
             told[usize::from(matches!(shown, Shown::Account(_)))].push(self.shown(shown));
         }
         told
+    }
+
+    /// A die that a command waits for. Where its account is a side's it has the name of that side, by its place.
+    pub fn die(
+        &self,
+        need: &Need,
+        whose: Option<Heading>,
+        name: impl Fn(usize) -> String,
+    ) -> Value {
+        let mut object = self.need_json(need, whose);
+        let place =
+            |whose: Heading| ["side-first", "side-second"].iter().position(|&it| it == whose.side);
+        if let Some(place) = need.whose(whose).and_then(place) {
+            object["text"] =
+                format!("{}: {}", name(place), self.words.need(need, self.title(need.clause())))
+                    .into();
+        }
+        object
     }
 
     /// What a side is asked.

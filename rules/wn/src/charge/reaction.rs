@@ -17,8 +17,8 @@ use crate::readings::{ChargeNumbers, Readings};
 use crate::tables::Tables;
 use crate::units::{Arm, Shelter, Unit};
 use kernel::{
-    Clause, Die, Fault, Heading, Line, Message, Next, Num, Op, Outcome, Procedure, Situation, Stop,
-    Throw, Umpire, What,
+    Clause, Die, Fault, Heading, Line, Message, NOBODY, Next, Num, Op, Outcome, Procedure,
+    Situation, Stop, Throw, Umpire, What,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -409,14 +409,27 @@ impl ReactionCase<'_> {
             return Ok(Some(rolled));
         }
         let ChargeReaction { chargers, defenders, .. } = self.asked;
-        let next = match thrown.checked_sub(chargers.len()) {
-            None => chargers.get(thrown).map(|it| (&it.unit, it.thrown)),
-            Some(index) => defenders.get(index).map(|it| (&it.unit, it.thrown)),
+        // Where there is one on each side it needs no number.
+        let number = |all: usize, index: usize| if all > 1 { index + 1 } else { 0 };
+        let (next, whose) = match thrown.checked_sub(chargers.len()) {
+            None => (
+                chargers.get(thrown).map(|it| (&it.unit, it.thrown)),
+                ("side-charger", number(chargers.len(), thrown)),
+            ),
+            Some(index) => (
+                defenders.get(index).map(|it| (&it.unit, it.thrown)),
+                ("side-charged", number(defenders.len(), index)),
+            ),
         };
         match next {
             None => Ok(None),
             Some((_, Some([one, other]))) => Ok(Some(Rolled::of(one, other))),
-            Some((unit, None)) => two_dice(DICE, unit, umpire).map(Some),
+            Some((unit, None)) => {
+                umpire.by(whose);
+                let rolled = two_dice(DICE, unit, umpire)?;
+                umpire.by(NOBODY);
+                Ok(Some(rolled))
+            }
         }
     }
 

@@ -13,7 +13,7 @@ use crate::melee::round::MeleeState;
 use crate::morale::{Events, MoraleOutcome, MoraleTest, UnderFire};
 use crate::small_arms::FireState;
 use crate::units::Unit;
-use kernel::{Clause, Heading, Line, Next, Num, Procedure, Situation, Stop, Umpire};
+use kernel::{Clause, Heading, Line, NOBODY, Next, Num, Procedure, Situation, Stop, Umpire};
 
 const BEFORE: Clause = Clause::new("13.1b");
 const DECLARED: Clause = Clause::new("17.7.1");
@@ -69,7 +69,10 @@ impl GuidedCase<'_> {
         let at = if close_by { 0 } else { FROM };
         let target = self.now(Role::Charger, met.wear.charger);
         let asked = self.volley_at(at, target, umpire)?;
-        Ok(match asked.case(self.tables).step(fire, umpire)? {
+        umpire.by(("side-charged", 0));
+        let next = asked.case(self.tables).step(fire, umpire)?;
+        umpire.by(NOBODY);
+        Ok(match next {
             Next::Go(fire) => Next::Go(Stage::Volley(met, close_by, fire)),
             Next::Decide(..) => Next::Go(Stage::Nerve(met)),
             Next::Done(outcome) => {

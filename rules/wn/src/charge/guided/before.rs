@@ -18,7 +18,8 @@ use crate::tables::Tables;
 use crate::units::{Charging, Unit, Weapon};
 use crate::weather::Weather;
 use kernel::{
-    Clause, Desk, Given, Heading, Line, Next, Num, Procedure, Silent, Situation, Stop, Umpire,
+    Clause, Desk, Given, Heading, Line, NOBODY, Next, Num, Procedure, Silent, Situation, Stop,
+    Umpire,
 };
 
 const FIGURES: Clause = Clause::new("20.3b");
@@ -262,7 +263,10 @@ impl GuidedCase<'_> {
         let at = start.charged.fate.fires_at.unwrap_or_else(|| self.attack_distance());
         let wear = self.fresh(Role::Charger);
         let asked = self.volley_at(at, self.now(Role::Charger, wear), umpire)?;
-        Ok(match asked.case(self.tables).step(fire, umpire)? {
+        umpire.by(("side-charged", 0));
+        let next = asked.case(self.tables).step(fire, umpire)?;
+        umpire.by(NOBODY);
+        Ok(match next {
             Next::Go(fire) => Next::Go(Stage::Fire(start, fire)),
             Next::Decide(..) => Next::Go(Stage::Close(start, wear, false)),
             Next::Done(outcome) => {
