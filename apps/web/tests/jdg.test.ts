@@ -2,7 +2,7 @@
 // and a battle against a bot to its result.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { House, layBattle, myTurn, offered, order, serious } from "./house";
+import { House, layBattle, layPosition, myTurn, offered, order, serious } from "./house";
 
 let house: House;
 beforeAll(async () => {
@@ -24,6 +24,35 @@ test("the map of Saalfeld is drawn with its river, town, walls, bridges and trac
     expect(await page.locator(what).count(), what).toBe(count);
   }
   expect(await serious(page)).toEqual([]);
+  expect(house.faults).toEqual([]);
+});
+
+test("no reach is drawn for a unit that has had its move", async () => {
+  const page = await house.visitor();
+  const position = {
+    turn: { number: 1, markers: 1, active: "french", marker: "foot" },
+    formation: { foot: { ordered: true } },
+    unit: { "21-ligne": { hex: "0607", marks: ["commanded", "acts"] } },
+    step: ["movement", "shocks", "rallies", "end-activation", "draw", "end-turn", "turn"],
+  };
+  const asked = { scenario: "jdg-training", position };
+  await layPosition(house, page, asked, ["french", "austrian"]);
+  const regiment = page.locator('[data-piece="21-ligne"]');
+  const [reach, front] = [".area.reach", ".area.front"].map((area) => page.locator(area));
+  await regiment.hover();
+  await reach?.first().waitFor({ state: "attached" });
+
+  // It enters the front of an enemy and has to stop there.
+  await order(page, "unit 21-ligne");
+  await order(page, "move 0506");
+  for (const command of ["", "halt"]) {
+    if (command) await order(page, command);
+    await page.mouse.move(5, 5);
+    await front?.first().waitFor({ state: "detached" });
+    await regiment.hover();
+    await front?.first().waitFor({ state: "attached" });
+    expect(await reach?.count(), command || "stopped").toBe(0);
+  }
   expect(house.faults).toEqual([]);
 });
 

@@ -4,7 +4,7 @@
 use crate::battle::Jdg;
 use crate::battle::army::UnitId;
 use crate::battle::notation::Word;
-use crate::battle::state::State;
+use crate::battle::state::{State, mark};
 use crate::units::Arm;
 use hexboard::{Flood, Hex};
 use kernel::game::view::Area;
@@ -45,7 +45,9 @@ impl Jdg {
             self.grid().area("control", |hex| {
                 yes(way(hex).is_some_and(|way| self.controls(state, unit, way)))
             }),
-            self.grid().area("reach", |hex| cost(hex).filter(|_| hex != at.hex)),
+            // Who has had his move in this activation goes nowhere.
+            self.grid()
+                .area("reach", |hex| cost(hex).filter(|_| hex != at.hex && !at.has(mark::DONE))),
             self.grid().area("fire", |hex| yes(bears(hex))),
             self.grid().area("sight", |hex| yes(hex != at.hex && self.sees(state, at.hex, hex))),
         ]
