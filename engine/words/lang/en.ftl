@@ -179,6 +179,8 @@ side-confederate = Confederates
 # Positions written field by field
 position-fault = position, { $at }: “{ $found }” is wrong; right would be: { $known }
 position-wrong = position, { $at }: “{ $found }” is wrong
+position-not-so = position, { $at }: “{ $found }” does not go with the rest that is said; with that it is: { $known }
+position-shared = position, { $at }: in { $found } stands an enemy already: { $known }; enemies do not share a hex
 position-throws-first = position, { $at }: a die is thrown there before anybody is asked; begin a step earlier or later
 position-nobody-asked = position, { $at }: nobody is asked anything there; say in “step” what is still to be done
 position-fixed = this battle can only begin as its scenario says

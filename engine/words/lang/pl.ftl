@@ -180,6 +180,8 @@ side-confederate = Konfederaci
 # Pozycje zapisane polami
 position-fault = pozycja, { $at }: „{ $found }” jest błędne; powinno być: { $known }
 position-wrong = pozycja, { $at }: „{ $found }” jest błędne
+position-not-so = pozycja, { $at }: „{ $found }” nie zgadza się z resztą; z niej wynika: { $known }
+position-shared = pozycja, { $at }: na heksie { $found } stoi już przeciwnik: { $known }; wrogowie nie stoją na jednym heksie
 position-throws-first = pozycja, { $at }: tutaj rzuca się kością, zanim ktokolwiek jest pytany; zacznij krok wcześniej albo później
 position-nobody-asked = pozycja, { $at }: nikt tu nie jest o nic pytany; podaj w „step”, co jest jeszcze do zrobienia
 position-fixed = ta bitwa może się zacząć tylko tak, jak mówi scenariusz

@@ -3,7 +3,7 @@
 
 use kernel::Ruleset;
 use kernel::game::position::Layout;
-use kernel::game::{AnyBattle, Chance, Edition, Header, Opened, Side};
+use kernel::game::{AnyBattle, Chance, Edition, Header, Opened, PlayFault, Side};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::panic::AssertUnwindSafe;
@@ -86,6 +86,26 @@ fn every_fact_of_a_position_is_in_the_table() {
     }
 }
 
+/// Whatever is still to be done, it begins with a word that the table explains.
+#[test]
+fn every_step_of_a_position_is_explained() {
+    for book in rulebooks::open_all() {
+        let layout = layout(&book);
+        for &(id, text) in book.texts.scenarios {
+            let opened = open(&book, text);
+            for most in [0, 7, 19, 33, 58, 81, 125, 210] {
+                let battle = played(&opened, 2 * most + 1, most);
+                let position = battle.position(&layout, None);
+                for step in position.get("step").and_then(Value::as_array).into_iter().flatten() {
+                    let word = step.as_str().and_then(|step| step.split(' ').next());
+                    let known = &layout.shape("step").expect("it is in the table").fields;
+                    assert!(known.iter().any(|known| Some(&*known.name) == word), "{id}: {step}");
+                }
+            }
+        }
+    }
+}
+
 /// What is wrong with a text: the line, the key of what is said, and where.
 fn faults(book: &str, text: &str) -> Vec<(usize, String, String)> {
     let book = rulebooks::open(book).expect("the book is there");
@@ -123,6 +143,16 @@ fn what_is_wrong_is_said_where_it_stands() {
     assert_eq!(ow("[position]\nstep = []\n")[0].2, "step");
     assert_eq!(ow("[position]\nturn = { number = 3\n")[0].1, "text-syntax");
     assert_eq!(faults("ow", "scenario = \"nowhere\"\n[position]\n")[0].1, "text-choice");
+    // What cannot be, although each word is one that is known.
+    assert_eq!(
+        ow("[position.unit.livgardet]\nmorale = 77\n"),
+        one(4, "position-fault", "unit.livgardet.morale")
+    );
+    let shared =
+        "[position.unit.livgardet]\nhex = \"0706\"\n[position.unit.leibgarde]\nhex = \"0706\"\n";
+    assert_eq!(ow(shared)[0].1, "position-shared");
+    let twice = "[position.stack.0706]\nunits = [\"livgardet\", \"livgardet\"]\n";
+    assert_eq!(ow(twice), one(4, "position-not-so", "stack.0706.units"));
     let wn = |position: &str| faults("wn", &format!("scenario = \"wn-training\"\n{position}"));
     assert_eq!(wn("[position.unit.r1]\nat = \"600,400\"\nfacing = 90\n"), []);
     assert_eq!(
@@ -130,6 +160,39 @@ fn what_is_wrong_is_said_where_it_stands() {
         "clash.1.charged"
     );
     assert_eq!(wn("[position.unit.r1]\nat = \"here\"\n")[0].2, "unit.r1.at");
+    assert_eq!(wn("[position.unit.r1]\nat = \"600,60000\"\n")[0].2, "unit.r1.at");
+    assert_eq!(wn("[position.unit.r1]\ndisorder = -3\n")[0].2, "unit.r1.disorder");
+    let formation = wn("[position.unit.r1]\nformation = \"blob\"\n");
+    assert_eq!(formation, one(3, "position-fault", "unit.r1.formation"));
+}
+
+/// Two who are said to be in a melee fight its next round in this move.
+#[test]
+fn a_melee_goes_on_where_only_the_two_are_named() {
+    let book = rulebooks::open("wn").expect("the book is there");
+    let text = r#"
+        scenario = "wn-training"
+        [position]
+        battle = { number = 3, step = 1, begun = true, ready = [false, false] }
+        [position.unit]
+        r1 = { gone = "destroyed" }
+        r2 = { gone = "destroyed" }
+        r4 = { gone = "destroyed" }
+        b2 = { gone = "destroyed" }
+        b3 = { gone = "destroyed" }
+        b4 = { gone = "destroyed" }
+        r3 = { at = "600,600", facing = 0, disorder = 3, companies = [4, 3] }
+        b1 = { at = "600,600", facing = 180 }
+        [[position.clash]]
+        charger = "r3"
+        charged = "b1"
+    "#;
+    let text = text.lines().map(|line| format!("{}\n", line.trim())).collect::<String>();
+    let mut battle = open(&book, &text).game.battle_typed(Header::default());
+    assert!(battle.play_typed(Side::FIRST, "ready", &[]).is_ok());
+    let asked = battle.play_typed(Side::SECOND, "ready", &[]);
+    let Err(PlayFault::Stopped(Some(need), _)) = asked else { panic!("nobody throws") };
+    assert_eq!(need.clause().id(), "T11D", "the random factor of the melee");
 }
 
 /// A script may write the same as JSON.

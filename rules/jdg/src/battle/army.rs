@@ -152,6 +152,14 @@ pub struct FormationCard {
     pub stands_in: Option<FormationId>,
 }
 
+impl FormationCard {
+    /// It may not act at all in this turn (12).
+    pub fn is_frozen(&self, turn: u8) -> bool {
+        let before = u32::from(turn).saturating_sub(1);
+        self.frozen.checked_shr(before).is_some_and(|turns| turns & 1 != 0)
+    }
+}
+
 /// What a special marker lets one choose: so many units of these arms.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pick {

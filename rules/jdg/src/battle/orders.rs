@@ -85,9 +85,7 @@ impl Jdg {
     pub(super) fn takes_part(&self, state: &State, formation: FormationId) -> bool {
         let card = self.army.formation(formation);
         let left = |unit: &UnitId| matches!(state.unit(*unit).status, Status::Here | Status::Later);
-        card.arrives <= state.turn
-            && card.frozen >> (state.turn - 1) & 1 == 0
-            && card.units.iter().any(left)
+        card.arrives <= state.turn && !card.is_frozen(state.turn) && card.units.iter().any(left)
     }
 
     /// 3.1: the orders that a side's commander-in-chief has in this turn, and to whom he can give

@@ -142,8 +142,9 @@ impl Jdg {
     /// 2.1: how many markers a formation has in this turn.
     pub(super) fn markers_of(&self, state: &State, formation: FormationId) -> u8 {
         let card = self.army.formation(formation);
-        let turn = usize::from(state.turn - 1);
-        let all = if self.takes_part(state, formation) { card.markers[turn] } else { 0 };
+        let turn = usize::from(state.turn).saturating_sub(1);
+        let all = card.markers.get(turn).copied().unwrap_or_default();
+        let all = if self.takes_part(state, formation) { all } else { 0 };
         let fewer = self.tables.fills.demoralised_markers.add.clamp(0, 9) as u8;
         if state.formation(formation).demoralised { all.min(fewer) } else { all }
     }

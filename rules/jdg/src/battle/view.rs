@@ -182,11 +182,10 @@ impl Jdg {
         let names = self.names();
         let (card, now) = (self.army.formation(formation), state.formation(formation));
         let later = card.units.iter().any(|&unit| state.unit(unit).status == Status::Later);
-        let frozen = card.frozen >> (state.turn - 1) & 1 != 0;
         let marks = [
             ("formation-demoralised", now.demoralised),
             ("formation-later", later),
-            ("formation-frozen", frozen),
+            ("formation-frozen", card.is_frozen(state.turn)),
             ("formation-one-marker", now.markers == 1),
             ("formation-two-markers", now.markers == 2),
         ];

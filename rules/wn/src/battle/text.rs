@@ -161,7 +161,7 @@ impl Battle {
         Ok(())
     }
 
-    /// A clash; what a line does not say is as of two who fight hand to hand from now on.
+    /// A clash; what a line does not say is as of two who fought their first round in the move before.
     fn changed_clash(&self, state: &State, line: &str, text: &str) -> Result<Clash, Unreadable> {
         #[derive(Deserialize)]
         struct Pair {
@@ -173,6 +173,7 @@ impl Battle {
         let pair = [charger, charged].map(|unit| *state.body(unit));
         let melee = Clash {
             in_contact: true,
+            round: 2,
             from: pair[0].front,
             stage: None,
             before: pair,

@@ -182,7 +182,7 @@ pub(super) fn plain(
             }
             let begins = start.and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
             let fill = begins.iter().skip(parts.len()).map(|part| match part {
-                Value::Number(_) => Ok(json!(0)),
+                Value::Number(_) if kind(key, layout).is_none() => Ok(json!(0)),
                 Value::Bool(_) => Ok(json!(false)),
                 _ => Ok(Value::Null),
             });

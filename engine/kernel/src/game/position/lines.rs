@@ -153,6 +153,11 @@ impl Writer<'_> {
             }
         }
         for (name, value) in &told {
+            within(
+                shape.fields.iter().find(|field| field.name == *name),
+                &format!("{at}.{name}"),
+                value,
+            )?;
             let (at, start) = (format!("{at}.{name}"), begins.get(name));
             let value = facts::plain(&at, name, value, start, (layout, roster))?;
             all.insert(name.clone(), value);
@@ -178,11 +183,23 @@ impl Writer<'_> {
             let usual = usual.or_else(|| optional.then(String::new));
             return usual.ok_or_else(|| Fault::new(at, NONE, &["…"]));
         };
+        within(Some(field), at, value)?;
         written(field, value, scale)
             .filter(|words| {
                 matches!(field.form, Form::Words) || !words.contains(char::is_whitespace)
             })
             .ok_or_else(|| Fault::new(at, value, &[field.form.example()]))
+    }
+}
+
+/// A number is not larger than it can be.
+fn within(field: Option<&Field>, at: &str, value: &Value) -> Result<(), Fault> {
+    let (most, number) = (field.and_then(|field| field.most), value.as_i64());
+    match (most, number) {
+        (Some(most), Some(number)) if !(0..=most).contains(&number) => {
+            Err(Fault::new(at, value, &[&format!("0–{most}")]))
+        }
+        _ => Ok(()),
     }
 }
 

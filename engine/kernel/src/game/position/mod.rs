@@ -18,6 +18,7 @@ pub mod document;
 mod facts;
 mod lines;
 mod names;
+mod sound;
 
 pub use lines::lines;
 pub use names::named;
@@ -41,7 +42,7 @@ pub struct Layout {
     #[serde(default)]
     pub refs: BTreeMap<Ref, Vec<String>>,
     /// The lines, in their order.
-    #[serde(rename = "line")]
+    #[serde(default, rename = "line")]
     pub lines: Vec<Shape>,
 }
 
@@ -67,12 +68,15 @@ pub struct Shape {
     /// Its facts are JSON and have names already.
     #[serde(default)]
     pub json: bool,
+    /// It says what is done, and is not written afterwards.
+    #[serde(default)]
+    pub deed: bool,
     /// The fact that stands for a place, where `at` and `facing` may be told instead.
     pub place: Option<String>,
     /// What it is.
     #[serde(flatten)]
     pub title: Both,
-    /// Its facts, in their order.
+    /// Its facts, in their order; of steps the words with which one begins.
     #[serde(default, rename = "field")]
     pub fields: Vec<Field>,
 }
@@ -102,6 +106,10 @@ pub struct Field {
     pub form: Form,
     /// Its word where nothing is said and the start has none.
     pub default: Option<String>,
+    /// The largest number that it can be; the smallest is nought.
+    pub most: Option<i64>,
+    /// What follows the word of a step: `SIDE`, `UNIT HEX`.
+    pub with: Option<String>,
     /// What it means.
     #[serde(flatten)]
     pub title: Both,
@@ -208,8 +216,13 @@ pub(super) fn begin<G: Game>(
         };
         let at = things(document).into_iter().find(wrong);
         let at = at.map_or_else(|| "position".to_owned(), |(at, _)| at);
-        Fault::read(&at, no)
+        Fault::read(&at, plainly(document, &at, no))
     })?;
+    let kept = game.write_state(&state);
+    let wrong = sound::unkept(layout, (&text, &kept), document);
+    if let Some(fault) = wrong.or_else(|| sound::astray(game, layout, &state)) {
+        return Err(fault);
+    }
     let mut desk = Desk::new(Given::new(&[]), Silent);
     if game.settle(&mut state, &mut desk).is_err() {
         return Err(Fault::whole("step", "position-throws-first"));
@@ -219,6 +232,22 @@ pub(super) fn begin<G: Game>(
         return Ok(state);
     }
     Err(Fault::whole("step", "position-nobody-asked"))
+}
+
+/// Of a fact of a line of JSON: what was said, and the words that are known.
+fn plainly(document: &Document, at: &str, no: Unreadable) -> Unreadable {
+    let pointer = format!("/{}", at.replace('.', "/"));
+    let told = Value::Object(document.clone()).pointer(&pointer).cloned();
+    let found = told.filter(|told| !told.is_object()).map_or(no.found, |told| match told {
+        Value::String(text) => text,
+        other => other.to_string(),
+    });
+    let known = |expected: &String| -> Vec<String> {
+        let words = expected.split_once("expected ").map_or("", |(_, words)| words);
+        words.split('`').skip(1).step_by(2).map(str::to_owned).collect()
+    };
+    let known = no.expected.first().map(known).unwrap_or_default();
+    Unreadable { found, expected: if known.is_empty() { no.expected } else { known } }
 }
 
 /// Each fact of a document by itself, and after those of a thing the whole of it.
@@ -257,7 +286,7 @@ pub struct Roster {
 }
 
 impl Roster {
-    fn of_game<G: Game>(game: &G) -> Self {
+    pub(crate) fn of_game<G: Game>(game: &G) -> Self {
         let [units, generals] = game.roster();
         let sides = game.sides().iter().map(|&side| side.to_owned()).collect();
         Self { units, generals, sides }
