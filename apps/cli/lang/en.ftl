@@ -98,6 +98,9 @@ fields-takes = Takes
 fields-default = Left out
 fields-meaning = Meaning
 fields-needed = needed
+fields-left-out = “–” under “Left out”: nothing is taken for it; where the ruling turns on it, it is asked for.
+list-how = What one of them wants to know: rozjemca resolve { $book } PROCEDURE --fields. To be ruled on: --situation FILE, with --dice and what you threw, or --odds.
+resolve-left-over = { $fault }. With those that it uses: { $decided }
 fields-readings = How unclear clauses are read: rozjemca rules BOOK --readings; in a situation, under readings.
 resolve-what = which situation? Give --situation FILE; for one to start from: rozjemca resolve … { $procedure } --example
 file-missing = { $file }: there is no such file
@@ -203,7 +206,7 @@ replay-title =
         [one] { $title } ({ $id }), rules { $rules }: one command
        *[other] { $title } ({ $id }), rules { $rules }: { $commands } commands
     }
-replay-won = { $side } won; victory points { $score } ({ $clause }).
+replay-won = Victory: { $side }; victory points { $score } ({ $clause }).
 replay-draw = A draw; victory points { $score } ({ $clause }).
 replay-resigned = { $side } gave up.
 replay-timed-out = Time ran out: { $side }.
@@ -375,6 +378,8 @@ cli-position = Print the position of a scenario, a file or a record, field by fi
 arg-position-what = A rulebook’s short name, a scenario, or the file of a scenario, a position or a record
 arg-position-to = The position after this command of the record
 arg-position-scenario = The file of the record’s scenario, where it is not one of the rulebook’s own
+position-step = Step
+position-with = With
 position-form-word = a word
 position-form-number = a number
 position-form-yes-no = true or false

@@ -98,6 +98,9 @@ fields-takes = Przyjmuje
 fields-default = Domyślnie
 fields-meaning = Znaczenie
 fields-needed = wymagane
+fields-left-out = „–” w kolumnie „Domyślnie”: niczego się nie zakłada; gdy od tego zależy orzeczenie, program o to zapyta.
+list-how = O co pyta jedna z nich: rozjemca resolve { $book } PROCEDURA --fields. Orzeczenie: --situation PLIK i --dice z tym, co wyrzucono, albo --odds.
+resolve-left-over = { $fault }. Z tymi, których używa: { $decided }
 fields-readings = Jak czytać niejasne punkty: rozjemca rules KSIĄŻKA --readings; w opisie sytuacji w polu readings.
 resolve-what = jaka sytuacja? Podaj --situation PLIK; przykładowy opis daje: rozjemca resolve … { $procedure } --example
 file-missing = { $file }: nie ma takiego pliku
@@ -209,7 +212,7 @@ replay-title =
         [few] { $title } ({ $id }), zasady { $rules }: { $commands } rozkazy
        *[many] { $title } ({ $id }), zasady { $rules }: { $commands } rozkazów
     }
-replay-won = Wygrywa { $side }; punkty zwycięstwa: { $score } ({ $clause }).
+replay-won = Zwycięstwo: { $side }; punkty zwycięstwa: { $score } ({ $clause }).
 replay-draw = Remis; punkty zwycięstwa: { $score } ({ $clause }).
 replay-resigned = Gra poddana: { $side }.
 replay-timed-out = Skończył się czas: { $side }.
@@ -383,6 +386,8 @@ cli-position = Wypisz pozycję scenariusza, pliku lub zapisu gry, pole po polu; 
 arg-position-what = Krótka nazwa podręcznika, scenariusz albo plik scenariusza, pozycji lub zapisu
 arg-position-to = Pozycja po tym poleceniu zapisu
 arg-position-scenario = Plik scenariusza, gdy nie należy on do podręcznika
+position-step = Krok
+position-with = Z czym
 position-form-word = słowo
 position-form-number = liczba
 position-form-yes-no = true lub false

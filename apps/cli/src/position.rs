@@ -42,8 +42,12 @@ fn names(console: &Console, book: &Ruleset, json: bool) -> Result<(), Exit> {
         }
         let head = format!("{}: {}", opened(shape), shape.title.get(lang));
         console.line(&console.look(Look::Title, &head));
+        let steps = shape.of == Of::Steps;
         let row = |field: &Field| {
-            let form = console.say(key(field.form));
+            let form = match steps {
+                true => field.with.clone().unwrap_or_default(),
+                false => console.say(key(field.form)),
+            };
             vec![
                 console.cell(Look::Clause, &field.name),
                 Cell::new(form),
@@ -51,7 +55,9 @@ fn names(console: &Console, book: &Ruleset, json: bool) -> Result<(), Exit> {
             ]
         };
         if !shape.fields.is_empty() {
-            let head = ["fields-name", "fields-takes", "fields-meaning"];
+            let name = if steps { "position-step" } else { "fields-name" };
+            let head =
+                [name, if steps { "position-with" } else { "fields-takes" }, "fields-meaning"];
             console.table(&console.head(&head), shape.fields.iter().map(row).collect(), &[]);
         }
     }
@@ -73,7 +79,11 @@ fn opened(shape: &Shape) -> String {
 fn described(shape: &Shape) -> Value {
     let field = |field: &Field| {
         let form = key(field.form).trim_start_matches("position-form-");
-        json!({ "name": field.name, "form": form, "meaning": field.title })
+        let mut told = json!({ "name": field.name, "form": form, "meaning": field.title });
+        if let Some(with) = &field.with {
+            told["with"] = json!(with);
+        }
+        told
     };
     let fields: Vec<Value> = shape.fields.iter().map(field).collect();
     let (name, opened, meaning) = (&shape.name, opened(shape), &shape.title);

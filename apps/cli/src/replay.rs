@@ -109,12 +109,13 @@ impl Replayed<'_> {
             return;
         }
         if let Some(closed) = &self.record.closed {
+            let sides: Vec<String> = closed.sides().iter().map(|id| console.side(id)).collect();
             let message = Message::new(match closed {
                 Closed::Resigned(_) => "replay-resigned",
                 Closed::TimedOut(_) => "replay-timed-out",
                 Closed::Abandoned => "replay-abandoned",
             });
-            let message = message.text("side", closed.sides().join(", "));
+            let message = message.text("side", sides.join(", "));
             console.line(&console.look(Look::Title, &console.words.say(&message)));
             return;
         }
@@ -122,7 +123,7 @@ impl Replayed<'_> {
         let text = |field: &str| result[field].as_str().unwrap_or_default().to_owned();
         let message = match (&result, result["winner"].is_string()) {
             (Value::Null, _) => Message::new("replay-open"),
-            (_, true) => Message::new("replay-won").text("side", text("winner")),
+            (_, true) => Message::new("replay-won").text("side", console.side(&text("winner"))),
             (_, false) => Message::new("replay-draw"),
         };
         let message = match result {

@@ -55,8 +55,8 @@ fn try_resolve(console: &Console, args: &Resolve) -> Result<Exit, Exit> {
     let dice = input::dice(typed).map_err(|fault| console.faults("", &[fault]))?;
     let source = args.seed.map_or(Source::Given(&dice), Source::Seed);
     let answer = ruling.resolve(&situation, source).map_err(|error| {
-        decided(console, ruling, &situation, &dice, &error);
-        refused(error)
+        let left_over = left_over(console, ruling, &situation, &dice, &error);
+        left_over.map_or_else(|| refused(error), |message| console.refuse(&message))
     })?;
     match args.json {
         true => console.json(&reporter.answer(name, &answer)),
@@ -73,8 +73,12 @@ fn fields(console: &Console, groups: &[FieldGroup]) {
             console.line(&console.look(Look::Title, name));
         }
         let row = |field: &FieldRow| {
-            let words: Vec<String> =
-                field.words.iter().map(|(word, meaning)| format!("{word} ({meaning})")).collect();
+            // A word that says itself what it means is not said twice.
+            let word = |(word, meaning): &(String, String)| match word == meaning {
+                true => word.clone(),
+                false => format!("{word} ({meaning})"),
+            };
+            let words: Vec<String> = field.words.iter().map(word).collect();
             let default = field.default.clone().unwrap_or_else(|| console.say("fields-needed"));
             let meaning = match words.is_empty() {
                 true => field.meaning.clone(),
@@ -91,7 +95,8 @@ fn fields(console: &Console, groups: &[FieldGroup]) {
         console.table(&console.head(&head), fields.iter().map(row).collect(), &[]);
     }
     console.line("");
-    console.line(&console.say("fields-readings"));
+    console.paragraph(&console.say("fields-left-out"));
+    console.paragraph(&console.say("fields-readings"));
 }
 
 /// Faults in the dice are not the file's.
@@ -100,23 +105,21 @@ fn place<'a>(file: &'a str, faults: &[Fault]) -> &'a str {
     if faults.iter().any(dice) { "" } else { file }
 }
 
-/// Dice left over: says what was decided without them.
-fn decided(
+/// Dice left over: how many, and what is decided without them.
+fn left_over(
     console: &Console,
     ruling: &dyn Ruling,
     situation: &Value,
     dice: &[i64],
     refused: &Refused,
-) {
-    let Refused::Faults(faults) = refused else { return };
-    let Some(What::Dice(DiceFault::TooMany { used, .. })) = faults.first().map(|fault| &fault.what)
-    else {
-        return;
-    };
-    if let Ok(answer) = ruling.resolve(situation, Source::Given(&dice[..*used])) {
-        let said = answer.sentences.iter().map(|message| console.words.sentence(message));
-        console.complain(&said.collect::<Vec<_>>().join(" "));
-    }
+) -> Option<Message> {
+    let Refused::Faults(faults) = refused else { return None };
+    let [fault] = &faults[..] else { return None };
+    let What::Dice(DiceFault::TooMany { used, .. }) = fault.what else { return None };
+    let answer = ruling.resolve(situation, Source::Given(&dice[..used])).ok()?;
+    let said = answer.sentences.iter().map(|message| console.words.sentence(message));
+    let fault = Message::new("resolve-left-over").text("fault", console.words.fault(fault));
+    Some(fault.text("decided", said.collect::<Vec<_>>().join(" ")))
 }
 
 /// Reads a situation, from standard input for `-`.
@@ -141,6 +144,8 @@ fn list(console: &Console, book: &Ruleset, json: bool) -> Result<Exit, Exit> {
     };
     let rows = book.rulings.iter().map(|ruling| row(ruling.as_ref())).collect();
     console.table(&console.head(&["list-procedure", "list-title", "list-clauses"]), rows, &[2]);
+    console.line("");
+    console.paragraph(&console.words.say(&Message::new("list-how").text("book", book.id)));
     Ok(Exit::Done)
 }
 

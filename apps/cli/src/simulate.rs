@@ -255,7 +255,7 @@ fn show(console: &Console, field: &Field, batch: &Batch, tally: &Tally, time: Du
         .text("decisions", console.decimal(tally.mean_decisions(), 1))
         .text("turns", console.decimal(tally.mean_turns(), 2))
         .text("score", console.decimal(tally.mean_score(), 2))
-        .text("side", info.sides.first().copied().unwrap_or_default());
+        .text("side", console.side(info.sides.first().copied().unwrap_or_default()));
     console.line(&console.words.say(&means));
     let pace = Message::new("simulate-pace")
         .text("seconds", console.decimal(time.as_secs_f64(), 2))

@@ -272,6 +272,24 @@ fn bad_input_is_refused_with_its_place_and_its_remedy() {
 }
 
 #[test]
+fn dice_left_over_are_one_message_with_what_is_decided() {
+    let args = ["resolve", "jdg", "shock", "--situation", "-", "--dice", "7,7"];
+    let said = run(&args, example("shock"));
+    assert_eq!((said.code, said.out.as_str()), (2, ""));
+    assert_eq!(said.err.lines().count(), 1, "{}", said.err);
+    let (fault, decided) = said.err.split_once("With those that it uses: ").expect("both");
+    assert!(fault.contains("2 dice are given") && decided.len() > 5, "{}", said.err);
+}
+
+#[test]
+fn a_book_by_itself_lists_its_procedures_and_says_how_to_go_on() {
+    let (alone, list) = (run(&["resolve", "wn"], ""), run(&["resolve", "wn", "--list"], ""));
+    assert_eq!((alone.code, &alone.out), (0, &list.out));
+    assert!(alone.out.contains("melee-reaction"), "{}", alone.out);
+    assert!(alone.out.contains("resolve wn PROCEDURE --fields"), "{}", alone.out);
+}
+
+#[test]
 fn files_that_cannot_be_situations_are_refused() {
     let large = file("large.json", &vec![b' '; 100 << 20]);
     let odd = file("odd.json", b"{\"arm\": \"\xff\"}");

@@ -21,22 +21,34 @@ fn by_word(menu: &[String]) -> Vec<(&str, Vec<Vec<&str>>)> {
     groups
 }
 
-/// What may follow a word: what one word may, or, where two follow, the second after each first.
+/// So many of those that may follow are shown where each is several words long, on a free table.
+const LONG: usize = 2;
+
+/// What may follow a first word; of many long ones a few, and how many there are.
+fn tails(rests: &[String]) -> String {
+    let long = rests.iter().any(|rest| rest.contains(' '));
+    if !long || rests.len() <= LONG + 1 {
+        return rests.join(" | ");
+    }
+    format!("{} | … ({})", rests[..LONG].join(" | "), rests.len())
+}
+
+/// What may follow a word: what one word may, or, where more follow, the others after each first.
 fn following(rests: &[Vec<&str>]) -> Vec<String> {
     if rests.iter().all(|rest| rest.len() < 2) {
         return rests.iter().filter_map(|rest| rest.first()).map(|&word| word.to_owned()).collect();
     }
     let mut firsts: Vec<&str> = Vec::new();
-    let mut after: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    let mut after: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for rest in rests {
-        let (first, second) = (rest[0], rest.get(1).copied().unwrap_or_default());
-        if !firsts.contains(&first) {
+        let Some((first, others)) = rest.split_first() else { continue };
+        if !firsts.contains(first) {
             firsts.push(first);
         }
-        after.entry(first).or_default().push(second);
+        after.entry(first).or_default().push(others.join(" "));
     }
     // Where the same may follow all of them, they stand together.
-    let mut joined: Vec<(Vec<&str>, &Vec<&str>)> = Vec::new();
+    let mut joined: Vec<(Vec<&str>, &Vec<String>)> = Vec::new();
     for first in firsts {
         let seconds = &after[first];
         match joined.iter_mut().find(|(_, known)| *known == seconds) {
@@ -44,8 +56,8 @@ fn following(rests: &[Vec<&str>]) -> Vec<String> {
             None => joined.push((vec![first], seconds)),
         }
     }
-    let line = |(firsts, seconds): (Vec<&str>, &Vec<&str>)| {
-        format!("{} → {}", firsts.join(" | "), seconds.join(" | "))
+    let line = |(firsts, seconds): (Vec<&str>, &Vec<String>)| {
+        format!("{} → {}", firsts.join(" | "), tails(seconds))
     };
     joined.into_iter().map(line).collect()
 }
@@ -110,5 +122,8 @@ mod tests {
         assert!(following(&groups[2].1).is_empty());
         let all = ["x 1", "x 2", "y 1", "y 2"].map(|rest| rest.split(' ').collect::<Vec<_>>());
         assert_eq!(following(&all), ["x | y → 1 | 2"]);
+        let places = ["a as-is 1,1 0", "a as-is 1,2 0", "a as-is 1,3 0", "a as-is 1,4 0"];
+        let places = places.map(|rest| rest.split(' ').collect::<Vec<_>>());
+        assert_eq!(following(&places), ["a → as-is 1,1 0 | as-is 1,2 0 | … (4)"]);
     }
 }
