@@ -4,7 +4,7 @@
 #![allow(clippy::disallowed_types, reason = "a server knows the time; the rules do not")]
 
 use super::seats::{Sitting, asked, sit};
-use super::{Client, Tongue, is_own_page};
+use super::{Client, Tongue, is_own_page, language};
 use crate::bots;
 use crate::connections::Held;
 use crate::hall::{Done, Hall};
@@ -12,11 +12,11 @@ use crate::limits::Kind;
 use crate::problem::Problem;
 use crate::table::{Act, Table};
 use crate::wire::{LiveAnswer, LiveCommand, LiveMessage};
-use axum::Extension;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::extract::{FromRequestParts, Path, Query, State};
+use axum::http::StatusCode;
+use axum::http::request::Parts;
 use axum::response::Response;
 use kernel::Lang;
 use serde::Deserialize;
@@ -49,6 +49,28 @@ pub(crate) struct How {
     from: Option<usize>,
 }
 
+/// A request of our own page, or of a program, to go on as a live connection.
+pub(crate) struct Upgrade {
+    socket: WebSocketUpgrade,
+    /// The connection that it came on.
+    held: Option<Arc<Held>>,
+}
+
+impl FromRequestParts<Arc<Hall>> for Upgrade {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Self, Problem> {
+        let refused = |status, said| Problem::said(status, said, language(parts));
+        let foreign = refused(StatusCode::FORBIDDEN, "other-page");
+        let no_socket = refused(StatusCode::UPGRADE_REQUIRED, "no-websocket");
+        let held = parts.extensions.get::<Weak<Held>>().and_then(Weak::upgrade);
+        let is_own = is_own_page(&parts.headers);
+        let socket =
+            WebSocketUpgrade::from_request_parts(parts, hall).await.map_err(|_| no_socket)?;
+        if is_own { Ok(Self { socket, held }) } else { Err(foreign) }
+    }
+}
+
 /// The live connection of a seat (a WebSocket): each message is a `LiveMessage`; what is said here is a
 /// `LiveCommand`.
 #[utoipa::path(get, path = "/api/seats/{token}/live", tag = "seats",
@@ -60,17 +82,11 @@ pub(crate) async fn live(
     how: Result<Query<How>, QueryRejection>,
     Tongue(lang): Tongue,
     client: Client,
-    headers: HeaderMap,
-    held: Option<Extension<Weak<Held>>>,
-    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+    upgrade: Result<Upgrade, Problem>,
 ) -> Result<Response, Problem> {
     let Query(how) = asked(how, lang)?;
     let sitting = sit(&hall, &token, lang).await?;
-    let upgrade =
-        upgrade.map_err(|_| Problem::said(StatusCode::UPGRADE_REQUIRED, "no-websocket", lang))?;
-    if !is_own_page(&headers) {
-        return Err(Problem::said(StatusCode::FORBIDDEN, "other-page", lang));
-    }
+    let Upgrade { socket, held } = upgrade?;
     // Some connections are left for those who only ask.
     let taken = hall.metrics.sockets.get() >= (hall.limits.connections / 4 * 3) as u64;
     if taken || !hall.gate.sockets.open(client.0, hall.limits.sockets) {
@@ -78,11 +94,10 @@ pub(crate) async fn live(
         return Err(Problem::said(StatusCode::TOO_MANY_REQUESTS, "too-many-sockets", lang));
     }
     hall.metrics.sockets.add(1);
-    let held = held.and_then(|Extension(held)| held.upgrade());
     let open = Open { hall, client, _held: held };
-    let upgrade = upgrade.max_message_size(MOST_BYTES).max_frame_size(MOST_BYTES);
-    let upgrade = upgrade.read_buffer_size(BUFFER).write_buffer_size(BUFFER);
-    Ok(upgrade.on_upgrade(move |socket| async move {
+    let socket = socket.max_message_size(MOST_BYTES).max_frame_size(MOST_BYTES);
+    let socket = socket.read_buffer_size(BUFFER).write_buffer_size(BUFFER);
+    Ok(socket.on_upgrade(move |socket| async move {
         let (changed, seen) = (sitting.place.changed.subscribe(), how.from.unwrap_or(usize::MAX));
         let (more, unlinked) = (false, None);
         let talk = Talk { open, token, sitting, lang, how, changed, seen, more, unlinked };
