@@ -134,10 +134,6 @@ async fn accept(listener: TcpListener, hall: Arc<Hall>) {
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(limits.idle).max_headers(64).half_close(true);
     for number in 0.. {
-        if free.available_permits() == 0 && open.drop_oldest() {
-            hall.metrics.refused.add(1);
-        }
-        let Ok(permit) = Arc::clone(&free).acquire_owned().await else { return };
         let (stream, client) = match listener.accept().await {
             Ok(accepted) => accepted,
             Err(error) => {
@@ -147,6 +143,10 @@ async fn accept(listener: TcpListener, hall: Arc<Hall>) {
             }
         };
         let Some(counted) = Counted::new(&hall, prefix(client.ip())) else { continue };
+        if free.available_permits() == 0 && open.drop_oldest() {
+            hall.metrics.refused.add(1);
+        }
+        let Ok(permit) = Arc::clone(&free).acquire_owned().await else { return };
         let activity = Activity::default();
         let (open, doing) = (open.clone(), activity.clone());
         let held = Held { number, open: open.clone(), activity, _places: (permit, counted) };

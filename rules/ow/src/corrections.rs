@@ -7,9 +7,9 @@
 /// around the one that was entered were looked at.
 pub const LONE_LEADERS: u32 = 3;
 
-/// XII.3.3: a leader is also in danger when those he stands with are lost by a failed test and an enemy is beside him:
-/// of cavalry that infantry surprises, before chevaux-de-frise, through flight and retreat. Before, only fire, cold
-/// steel and pursuit left leaders alone.
+/// XII.3.3: a leader is also in danger when those he stands with are lost by a failed test and an enemy is beside
+/// him: of cavalry that infantry surprises, before chevaux-de-frise, through flight and retreat. Before, only fire,
+/// cold steel and pursuit left leaders alone.
 pub const LEFT_ALONE: u32 = 3;
 
 /// XII.3.1–2: what becomes of a leader who has no unit to ride to is a reading. Before, he was lost.
@@ -31,8 +31,9 @@ pub const STRAIGHT_RIDE: u32 = 3;
 /// stood in the first hex went on with it.
 pub const FALLS_BACK_ALONE: u32 = 3;
 
-/// X.28.1, X.2.5, X.12.3, VI.1: of two squadrons that do not look one way, as they may stand after a retreat, only those
-/// counter-charge and fire their pistols who have the enemy before them. Before, the first of them decided for both.
+/// X.28.1, X.2.5, X.12.3, VI.1: of two squadrons that do not look one way, as they may stand after a retreat, only
+/// those counter-charge and fire their pistols who have the enemy before them. Before, the first of them decided for
+/// both.
 pub const CROSSED_STACKS: u32 = 3;
 
 /// VII.1, XI.8.1, XI.8.4: guns lie under whatever stands above them in the stack. Before, only guns that had fired

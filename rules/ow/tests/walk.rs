@@ -115,6 +115,11 @@ fn of_marching() -> Vec<Proof<'static, Ow>> {
             &["begins swedish-infantry", "moved livgardet 0704", "line-broken livgardet"],
             RIGHT,
         ),
+    ]
+}
+
+fn of_stacks_and_leaders() -> Vec<Proof<'static, Ow>> {
+    vec![
         proof("VII.1", "done", &[], |game, [_, after]| put(game, after, "livgardet", "0603")),
         proof(
             "VII.2",
@@ -216,6 +221,7 @@ fn of_suffering() -> Vec<Proof<'static, Ow>> {
 fn every_invariant_bites() {
     let game = training();
     let mut proofs = of_marching();
+    proofs.extend(of_stacks_and_leaders());
     proofs.extend(of_fighting());
     proofs.extend(of_suffering());
     let left = toothless(&game, &proofs).expect("the proofs can be read");

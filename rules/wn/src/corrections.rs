@@ -20,7 +20,8 @@ pub const ROUTS_ONCE: u32 = 2;
 /// 23.6a, 19.5l: who breaks in melee runs before it may rally, also when it has marched or charged in that move.
 pub const RUNS_BEFORE_RALLY: u32 = 2;
 
-/// 11.4, 17.5b.ii, 23.1h: who stands to receive a charge does not carry out the march it was ordered.
+/// 11.4, 17.5b.ii, 17.5c, 23.1h: a unit that stands to receive a charge does not carry out the march it was ordered,
+/// and one that answers a charge does not go on pursuing.
 pub const STANDS: u32 = 2;
 
 /// 19.1a: who has run from a melee or evaded fights nobody there any more.
@@ -56,7 +57,8 @@ pub const FREE_OF_CHARGE: u32 = 2;
 /// Chargers were supports before contact, and two who fought different enemies supported each other.
 pub const SUPPORTS_ENGAGED: u32 = 2;
 
-/// Appendix VI: elephants of 5 and 6 mm stand singly, and bases are compared with gunners as the ten figures they are.
+/// Appendix VI: elephants of 5 and 6 mm stand singly, and bases are compared with gunners as the ten figures they
+/// are.
 pub const SMALL_FIGURES: u32 = 2;
 
 /// 17.2f, 17.4a: of two who charge each other, one whose enemy is gone may be halted by a general; he always ran on.
@@ -65,24 +67,24 @@ pub const MUTUAL_RUNS_ON: u32 = 2;
 /// 15.3i: bows at those who charge or attack lose the quarters after the enemy is upon somebody.
 pub const BOWS_CEASE: u32 = 2;
 
-/// 12.1a, 17.3a, 17.7.2: an attack comes no farther than a normal move, and is no charge to the move after it. It struck
-/// from any distance.
+/// 12.1a, 17.3a, 17.7.2: an attack comes no farther than a normal move, and is no charge to the move after it. It
+/// struck from any distance.
 pub const ATTACKS_WALK: u32 = 2;
 
-/// 13.1d, 19.2e, 20.1d: what fire costs those who charge or are charged counts in their tests and stays, and casualties that cost no
-/// figure yet go from one melee of a unit to the next of the same move. A test that had begun before the fire forgot it, and who
-/// fought two enemies at once counted earlier casualties twice.
+/// 13.1d, 19.2e, 20.1d: what fire costs those who charge or are charged counts in their tests and stays, and
+/// casualties that cost no figure yet go from one melee of a unit to the next of the same move. A test that had begun
+/// before the fire forgot it, and who fought two enemies at once counted earlier casualties twice.
 pub const LOSSES_STAY: u32 = 2;
 
-/// 12.4a: no figure of a unit that wheels goes farther than it may, whichever has the longest way. Only the outer end of the front
-/// was looked at; the rear of a deep formation swept over any distance.
+/// 12.4a: no figure of a unit that wheels goes farther than it may, whichever has the longest way. Only the outer end
+/// of the front was looked at; the rear of a deep formation swept over any distance.
 pub const WHEELS_WHOLE: u32 = 2;
 
 /// 12.1a, 23.1j: who withdraws before several charges, or has gone back already, goes no farther than a move in all.
 pub const WITHDRAWS_ONCE: u32 = 2;
 
-/// 13.2d: nobody puts disorder of earlier moves in order in a move in which it has run, pursued or fought hand to hand, also when
-/// that is over before step 20.
+/// 13.2d: nobody puts disorder of earlier moves in order in a move in which it has run, pursued or fought hand to
+/// hand, also when that is over before step 20.
 pub const NO_ORDER_AFTER_FIGHT: u32 = 2;
 
 /// 12.1a, 23.1l: who has gone back already in a move and breaks in it runs no farther than a move of rout in all.
@@ -90,6 +92,10 @@ pub const ROUTS_A_MOVE: u32 = 2;
 
 /// 14.2e, T7: guns that have turned about fire where they face.
 pub const GUNS_TURN: u32 = 2;
+
+/// 6.2a.iv, 19.2e: a unit that several enemies strike in one move fights each with the part that stands against him.
+/// When the second came, the first went on fighting all of the part that was divided.
+pub const PARTED_AGAIN: u32 = 2;
 
 impl Battle {
     /// Whether a correction of that version is in force.

@@ -229,9 +229,28 @@ impl Table {
         let side = noted.entry.side().map(Side);
         let name = side.map_or_else(String::new, |side| self.side_name(side, lang));
         let undone = noted.number.is_none() && matches!(noted.entry, Entry::Command { .. });
-        let say = |key: &str| Message::new(key).text("side", &name);
+        LogEntry {
+            index: index + 1,
+            at: noted.at,
+            kind: noted.entry.word().to_owned(),
+            side: side.map(|side| self.side_id(side).to_owned()),
+            text: self.sentence(&noted.entry, &name, (reader, view), lang),
+            undone,
+            command: noted.number.and_then(|number| self.report(number, noted, reader, lang)),
+        }
+    }
+
+    /// What an entry of the log says, of the side of that name.
+    fn sentence(
+        &self,
+        entry: &Entry,
+        name: &str,
+        (reader, view): (Option<Side>, &View),
+        lang: Lang,
+    ) -> String {
+        let say = |key: &str| Message::new(key).text("side", name);
         let words = self.words(lang);
-        let text = match &noted.entry {
+        match entry {
             Entry::Command { side, command, .. } => {
                 let command = self.told(Side(*side), command, reader, view, words);
                 words.say(&say("log-command").text("command", command))
@@ -278,15 +297,6 @@ impl Table {
             Entry::Wished { way: Some(_), .. } => words.say(&say("log-wished")),
             Entry::Wished { way: None, .. } => words.say(&say("log-unwished")),
             Entry::Told { .. } => words.say(&say("log-told")),
-        };
-        LogEntry {
-            index: index + 1,
-            at: noted.at,
-            kind: noted.entry.word().to_owned(),
-            side: side.map(|side| self.side_id(side).to_owned()),
-            text,
-            undone,
-            command: noted.number.and_then(|number| self.report(number, noted, reader, lang)),
         }
     }
 

@@ -1,5 +1,5 @@
-//! Attacks on their way (17.3a, 17.7.2): at the normal pace, and no farther than a normal move (12.1a). Who has not the time
-//! to come up to his enemy has marched towards him, and declares his attack again in the next move.
+//! Attacks on their way (17.3a, 17.7.2): at the normal pace, and no farther than a normal move (12.1a). Who has not
+//! the time to come up to his enemy has marched towards him, and declares his attack again in the next move.
 
 use crate::battle::Battle;
 use crate::battle::army::UnitId;
@@ -16,7 +16,8 @@ const A_MOVE: Clause = Clause::new("12.1a");
 const COMES_UP: Clause = Clause::new("17.7.2");
 
 impl Battle {
-    /// A unit that walks stands at attack distance, so much time before the end of a tick: what it has left of the move.
+    /// A unit that walks stands at attack distance, so much time before the end of a tick: what it has left of the
+    /// move.
     pub(super) fn comes_up(&self, body: &mut Body, (gait, left): (Gait, i32)) {
         if gait == Gait::Walks && body.course.spare.is_none() && self.corrected(ATTACKS_WALK) {
             body.course.spare = Some(WHOLE - body.course.used - WHOLE / TICKS + left);

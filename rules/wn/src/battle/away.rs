@@ -358,6 +358,16 @@ impl Battle {
         }
     }
 
+    /// 17.5c, 23.1h: pursuers who answer a charge pursue nobody any more.
+    pub(super) fn leave_pursuit(&self, state: &mut State, unit: UnitId) {
+        let body = state.body(unit);
+        if matches!(body.conduct, Conduct::Pursuing(_)) && self.corrected(corrections::STANDS) {
+            let frenzied = body.frenzied;
+            self.calm(state, unit);
+            state.body_mut(unit).frenzied = frenzied;
+        }
+    }
+
     /// 23.1j: who withdraws before a charge turns about at no cost and goes for the rest of the move, which the charger
     /// has begun after so many quarters.
     pub(super) fn withdraw_at_once(

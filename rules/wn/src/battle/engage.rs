@@ -12,8 +12,9 @@ use crate::battle::event::Event;
 use crate::battle::parts::is_broad;
 use crate::battle::plan::{Hand, Sending};
 use crate::battle::state::{Body, State};
-use crate::charge::guided::Wear;
+use crate::charge::guided::{Stage, Wear};
 use crate::charge::sides::{Approach, Role};
+use crate::corrections;
 use crate::division::DividedBy;
 use kernel::Stop;
 use kernel::game::Scribe;
@@ -73,7 +74,11 @@ impl Battle {
             if idle == [0; 2] && !divided {
                 continue;
             }
+            let elsewhere = self.melees_elsewhere(state, at, unit);
             self.settle(state, at, role);
+            for &(other, role) in &elsewhere {
+                self.settle(state, other, role);
+            }
             let mut ends = [(Hand::Left, idle[0]), (Hand::Right, idle[1])];
             ends.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
             for (hand, count) in ends.into_iter().filter(|(_, count)| *count > 0) {
@@ -83,8 +88,26 @@ impl Battle {
                 self.divide(state, unit, (sends, by), scribe)?;
             }
             self.renew(state, at, role);
+            for (other, role) in elsewhere {
+                self.renew(state, other, role);
+                self.meet(state, other);
+            }
         }
         Ok(())
+    }
+
+    /// 6.2a.iv: the melees to which a unit that is to be divided has come already, with its role in each. They go on
+    /// with the part that stands against that enemy.
+    fn melees_elsewhere(&self, state: &State, at: usize, unit: UnitId) -> Vec<(usize, Role)> {
+        if !self.corrected(corrections::PARTED_AGAIN) {
+            return Vec::new();
+        }
+        let others = state.clashes.iter().enumerate().filter(|(other, clash)| {
+            let fights_later =
+                matches!(clash.stage, None | Some(Stage::Storm(_) | Stage::Impact(_)));
+            *other != at && clash.in_contact && fights_later
+        });
+        others.filter_map(|(other, clash)| Some((other, clash.role(unit)?))).collect()
     }
 
     /// Whether parts of a unit fight, or are about to fight, somebody else as well.

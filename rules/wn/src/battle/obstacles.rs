@@ -76,7 +76,8 @@ impl Battle {
         }
     }
 
-    /// The same for a wheel and a step back: who stands at a line leaves it at no cost.
+    /// The same for a wheel and a step back: a unit whose front is at a line leaves it at no cost, but does not get its
+    /// front to the other side.
     pub(super) fn spends_aside(
         &self,
         state: &State,
@@ -85,10 +86,14 @@ impl Battle {
     ) -> Result<Option<i32>, Halted> {
         let from = body.front.centre;
         let off = from + Facing::of(to - from).ahead(MM.min(from.distance(to)));
-        match self.lines_crossed(state, (unit, body), off, to).is_empty() {
-            true => Ok(None),
-            false => self.spends_on_the_way(state, (unit, body), (to, left)),
+        let stands = self.ground_of(unit, body).map_or(from, |block| block.centre());
+        if [off, stands]
+            .iter()
+            .all(|&at| self.lines_crossed(state, (unit, body), at, to).is_empty())
+        {
+            return Ok(None);
         }
+        self.spends_on_the_way(state, (unit, body), (to, left))
     }
 
     /// The time that a line takes to cross (T5).

@@ -1,5 +1,5 @@
-//! The clashes of a move step by step (17.6, 17.7, 19.4): each is followed as far as its stage belongs to the step that
-//! is being played, asks where somebody may choose, and its outcome is carried out.
+//! The clashes of a move step by step (17.6, 17.7, 19.4): each is followed as far as its stage belongs to the step
+//! that is being played, asks where somebody may choose, and its outcome is carried out.
 
 use crate::aftermath::reaction::Reaction as After;
 use crate::aftermath::surrounded::Trapped;
@@ -328,6 +328,9 @@ impl Battle {
                 let plan = Plan::of(false, &[Act::Charge(unit)]).unwrap_or_default();
                 state.body_mut(enemy).plan = plan;
             }
+            if matches!(charged, Some(Reaction::Stand | Reaction::CounterCharge)) {
+                self.leave_pursuit(state, enemy);
+            }
             if charged == Some(Reaction::Stand) && self.corrected(corrections::STANDS) {
                 let from = state.body(unit).front.centre;
                 let body = state.body_mut(enemy);
@@ -442,8 +445,8 @@ impl Battle {
         }
     }
 
-    /// 15.2g: a round of melee leaves nobody on foot with a loaded firearm (T11A.2), and whoever has fired in this move
-    /// does not load.
+    /// 15.2g: a round of melee leaves nobody on foot with a loaded firearm (T11A.2), and whoever has fired in this
+    /// move does not load.
     fn empty_arms(&self, state: &mut State, unit: UnitId) {
         let facts = self.facts(unit, state.body(unit));
         let body = state.body_mut(unit);
@@ -523,7 +526,8 @@ impl Battle {
         self.suffers_elsewhere(state, clash.unit(role), Wear { over: more, ..Wear::default() });
     }
 
-    /// 20.1d: what has befallen a unit counts in its charges and melees; of casualties over it has so many more, or fewer.
+    /// 20.1d: what has befallen a unit counts in its charges and melees; of casualties over it has so many more, or
+    /// fewer.
     pub(super) fn suffers_elsewhere(&self, state: &mut State, unit: UnitId, by: Wear) {
         if !self.corrected(corrections::LOSSES_STAY) {
             return;

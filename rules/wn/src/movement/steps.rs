@@ -155,7 +155,7 @@ impl Doing {
                 need(self.centimetres.is_some(), "centimetres", "12.1a", "against-no-distance");
             }
             Action::Cross => {
-                need(self.barrier.is_some(), "barrier", "12.1c", "against-no-obstacle");
+                need(self.barrier.is_some(), "barrier", "12.1c", "against-nothing-to-cross");
             }
             Action::Form => {
                 let given = self.into.is_some() != self.front.is_some();

@@ -433,8 +433,8 @@ fn driven_back(struck: &mut Struck, step: &Told<'_>) -> Asked {
     .map(drop)
 }
 
-/// XIII.19: who falls back goes by one of the hexes behind him, or behind the one he stands with; farther only through
-/// friends there.
+/// XIII.19: who falls back goes by one of the hexes behind him, or behind the one he stands with; farther only
+/// through friends there.
 fn goes_back(step: &Told<'_>) -> Asked {
     let game = step.game;
     let mut led: Option<(UnitId, Hex, Hex)> = None;

@@ -87,8 +87,8 @@ struct Purses {
 }
 
 impl Purses {
-    /// A unit pays; without a number all it has, which it may not have touched. The first hex costs no more than is there
-    /// (VIII.4.4).
+    /// A unit pays; without a number all it has, which it may not have touched. The first hex costs no more than is
+    /// there (VIII.4.4).
     fn pay(&mut self, game: &Ow, unit: UnitId, cost: Option<i32>, hex: bool) -> Asked {
         let points = i32::from(game.card(unit).points[0]);
         let first = hex && self.entered.insert(unit.0);

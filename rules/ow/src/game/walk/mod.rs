@@ -1,12 +1,9 @@
 //! What an umpire would ask of every command of a game that he reads: the invariants of the table, each under the
-//! clause that it cites ([`kernel::game::walk`]). They follow what is told, event by event, in a position of their own,
-//! and measure in it themselves.
+//! clause that it cites ([`kernel::game::walk`]). They follow what is told, event by event, in a position of their
+//! own, and measure in it themselves.
 //!
-//! | file | asks |
-//! |---|---|
-//! | `marching` | who moves how far and where; stacks; leaders |
-//! | `fighting` | fire, cold steel, reactions, retreat, pursuit |
-//! | `suffering` | morale, strength, points; who is lost and who comes back |
+//! | file | asks | |---|---| | `marching` | who moves how far and where; stacks; leaders | | `fighting` | fire, cold
+//! steel, reactions, retreat, pursuit | | `suffering` | morale, strength, points; who is lost and who comes back |
 
 mod fighting;
 mod marching;
@@ -39,8 +36,8 @@ fn must(holds: bool, wrong: impl FnOnce() -> String) -> Asked {
     if holds { Ok(()) } else { Err(wrong()) }
 }
 
-/// Follows what is told: `look` sees each event in the position in which it happens. Gives the position to which all of
-/// it leads.
+/// Follows what is told: `look` sees each event in the position in which it happens. Gives the position to which all
+/// of it leads.
 fn follow(step: &Told<'_>, mut look: impl FnMut(&State, Event) -> Asked) -> Result<State, String> {
     let mut now = *step.before;
     for event in step.events() {

@@ -57,7 +57,8 @@ struct Causes {
     friends: bool,
 }
 
-/// XIII.1: morale is lost by ground, fire, cold steel, a failed test; by friends who run through or whom one stood with.
+/// XIII.1: morale is lost by ground, fire, cold steel, a failed test; by friends who run through or whom one stood
+/// with.
 fn lost_with_a_cause(causes: &mut Causes, step: &Told<'_>) -> Asked {
     let game = step.game;
     follow(step, |now, event| {

@@ -67,7 +67,8 @@ pub(super) fn at_one_target(tale: &mut Tale, step: &Step<'_, Battle>) -> Result<
     Ok(())
 }
 
-/// 15.4a, 16.6b: nobody fires farther than any weapon of his carries, from anywhere to anywhere they were in this move.
+/// 15.4a, 16.6b: nobody fires farther than any weapon of his carries, from anywhere to anywhere they were in this
+/// move.
 pub(super) fn in_range(tale: &mut Tale, step: &Step<'_, Battle>) -> Result<(), String> {
     if !tale.hear(step) {
         return Ok(());
@@ -104,8 +105,8 @@ fn is_open(game: &Battle, from: Point, to: Point) -> bool {
     free && woods <= WOOD * CM
 }
 
-/// 4.6a: nobody fires through a house or a wood that is deeper than he sees, unless he stands higher or lower than what he
-/// fires at, or an observer sees for him.
+/// 4.6a: nobody fires through a house or a wood that is deeper than he sees, unless he stands higher or lower than
+/// what he fires at, or an observer sees for him.
 pub(super) fn in_sight(tale: &mut Tale, step: &Step<'_, Battle>) -> Result<(), String> {
     if !tale.hear(step) {
         return Ok(());

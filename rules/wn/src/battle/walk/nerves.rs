@@ -1,8 +1,9 @@
-//! Tests (chapters 22 and 23), and generals who lead (7.3): every test has its cause, and nobody rallies who has not run.
+//! Tests (chapters 22 and 23), and generals who lead (7.3): every test has its cause, and nobody rallies who has not
+//! run.
 
 use crate::battle::Battle;
 use crate::battle::army::UnitId;
-use crate::battle::event::{Event, Happening};
+use crate::battle::event::Happening;
 use crate::battle::state::{Conduct, Gone};
 use crate::battle::walk::{Tale, bodies};
 use kernel::game::walk::Step;
@@ -108,10 +109,12 @@ pub(super) fn after_the_run(tale: &mut Tale, step: &Step<'_, Battle>) -> Result<
     if !tale.hear(step) {
         return Ok(());
     }
+    let runs = [Happening::Fled, Happening::Pursued, Happening::Spared];
     let ran = |unit: UnitId| {
-        let pursued = |event: &Event| matches!(event.what, Happening::Pursued | Happening::Spared);
-        tale.has(unit, Happening::Fled)
-            || tale.events.iter().any(|event| event.unit == Some(unit) && pursued(event))
+        // A part that was divided off in this move has run with its unit.
+        let new = !tale.first(unit).is_here();
+        let mut family = step.game.army.family(unit).filter(|&part| part == unit || new);
+        family.any(|part| runs.iter().any(|&what| tale.has(part, what)))
     };
     let ends = [Happening::Rallied, Happening::Dispersed];
     for event in tale.events.iter().filter(|event| ends.contains(&event.what)) {

@@ -1,5 +1,5 @@
-//! Who stands where: apart from enemies whom nobody strikes (17.1a), in contact in a melee (19.1a), at attack distance
-//! before a charge (17.2b.iii).
+//! Who stands where: apart from enemies whom nobody strikes (17.1a), in contact in a melee (19.1a), at attack
+//! distance before a charge (17.2b.iii).
 
 use crate::battle::Battle;
 use crate::battle::army::{Role, UnitId};
@@ -100,8 +100,8 @@ pub(super) fn apart(tale: &mut Tale, step: &Step<'_, Battle>) -> Result<(), Stri
     Ok(())
 }
 
-/// 19.1a: who has fought hand to hand stands in touch with his enemy, or one of them is gone. Pursuers strike those who
-/// run wherever they are (19.5m).
+/// 19.1a: who has fought hand to hand stands in touch with his enemy, or one of them is gone. Pursuers strike those
+/// who run wherever they are (19.5m).
 pub(super) fn touching(tale: &mut Tale, step: &Step<'_, Battle>) -> Result<(), String> {
     if !tale.hear(step) {
         return Ok(());
