@@ -1,6 +1,7 @@
 // What the browsers of both sides add to the dice, by themselves: sealed first, then opened.
 
 import { createHash } from "node:crypto";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SeatState } from "../src/api";
 import { House, layTable, layTwo, myTurn, order } from "./house";
@@ -70,7 +71,8 @@ test("over plain HTTP from a device nearby it works as well", async () => {
   expect(house.faults).toEqual([]);
 });
 
-test("whoever comes with another browser before all is open can go on without the first one", async () => {
+/** A table at which the Swedes have sealed in a browser that is gone; their link, and the invitation. */
+async function lost(): Promise<{ link: string; invitation: string }> {
   const swede = await house.visitor();
   await layTable(swede, "open");
   await swede.locator("main.play").waitFor();
@@ -78,16 +80,56 @@ test("whoever comes with another browser before all is open can go on without th
   const invitation = await swede.locator('input[data-path^="/join/"]').inputValue();
   await expect.poll(async () => (await seat(link)).game.seats[0]?.seal).toMatch(/^[0-9a-f]{64}$/);
   await swede.context().close();
+  return { link, invitation };
+}
+
+/** Both have opened their part, and it counts. */
+async function bothCount(pages: Page[]): Promise<void> {
+  for (const page of pages) {
+    await myTurn(page);
+    await page.getByRole("tab", { name: "Table" }).click();
+    await page.locator('[data-part="ours"]').waitFor();
+  }
+}
+
+test("whoever comes with another browser before anything is open goes on without the first one", async () => {
+  const { link, invitation } = await lost();
+  const again = await house.visitor();
+  await again.goto(link);
+  await again.locator('[data-replace-part="foreign"]').click();
+  await again.locator("[data-replace-part]").waitFor({ state: "detached" });
+  const saxon = await house.visitor();
+  await saxon.goto(invitation);
+  await saxon.locator("[data-take]").click();
+  await bothCount([again, saxon]);
+  expect(house.faults).toEqual([]);
+});
+
+test("whoever has lost what he sealed asks the other side, and both seal anew", async () => {
+  const { link, invitation } = await lost();
   const saxon = await house.visitor();
   await saxon.goto(invitation);
   await saxon.locator("[data-take]").click();
   await saxon.waitForURL("**/play/*");
   await saxon.locator(".notice").first().waitFor();
-  await expect.poll(async () => (await seat(link)).game.seats[1]?.nonce).toMatch(/^[0-9a-f]{32}$/);
+  const nonce = async () => (await seat(link)).game.seats[1]?.nonce;
+  await expect.poll(nonce).toMatch(/^[0-9a-f]{32}$/);
+  const first = await nonce();
   const again = await house.visitor();
   await again.goto(link);
-  await again.locator("[data-replace-part]").click();
-  await myTurn(again);
-  await myTurn(saxon);
+  const ask = again.locator('[data-replace-part="lost"]');
+  await ask.click();
+  // The one waits for an answer; the other refuses at first, and is asked once more.
+  await again.locator('[data-offer="theirs"]').waitFor();
+  expect(await ask.count()).toBe(0);
+  await saxon.locator('[data-offer="mine"] [data-answer="no"]').click();
+  await again.locator("[data-offer]").waitFor({ state: "detached" });
+  await ask.click();
+  await saxon.locator('[data-offer="mine"] [data-answer="yes"]').click();
+  await bothCount([again, saxon]);
+  expect(await nonce()).toMatch(/^[0-9a-f]{32}$/);
+  expect(await nonce()).not.toBe(first);
+  await again.getByRole("tab", { name: "Orders" }).click();
+  await order(again, "choose swedish-infantry");
   expect(house.faults).toEqual([]);
 });

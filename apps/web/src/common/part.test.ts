@@ -1,6 +1,6 @@
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { GameOut, SeatOut } from "../api";
-import { claim, due, newPart, standing } from "./part";
+import { addPart, agreeAnew, claim, due, newPart, replacePart, standing } from "./part";
 import { sha256 } from "./sha256";
 
 const seat = (side: string, more: Partial<SeatOut>): SeatOut => ({
@@ -26,6 +26,25 @@ const seal = "f".repeat(64);
 beforeEach(() => {
   id += 1;
 });
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** What this browser keeps for the first side. */
+const nonce = () => {
+  const text = localStorage.getItem("rozjemca.parts") ?? "{}";
+  return (JSON.parse(text) as Record<string, { nonce: string }>)[`g${id} one`]?.nonce ?? "";
+};
+
+/** A server that answers everything with this game; gives what it was told. */
+function answers(now: GameOut): string[] {
+  const told: string[] = [];
+  vi.stubGlobal("fetch", (path: string, { body }: { body: string }) => {
+    told.push(`${path.replace(/\?.*/, "")} ${body}`);
+    return Promise.resolve(Response.json({ state: { game: now } }));
+  });
+  return told;
+}
 
 test("a part is sealed, and opened when all have sealed theirs", () => {
   expect(due(game({}, {}), "one")).toBe("seal");
@@ -54,13 +73,77 @@ test("what somebody has changed is seen", () => {
   expect(standing(game({ nonce: "n" }, {}), "one")).toBe("none");
   const own = newPart(game({}, {}), "one");
   expect(standing(game({ seal: own }, {}), "one")).toBe("ours");
-  const kept = JSON.parse(localStorage.getItem("rozjemca.parts") ?? "{}") as Record<
-    string,
-    { nonce: string }
-  >;
-  const nonce = kept[`g${id} one`]?.nonce ?? "";
-  expect(sha256(nonce)).toBe(own);
-  expect(standing(game({ nonce }, {}), "one")).toBe("ours");
-  expect(standing({ ...game({ nonce }, {}), commit: "other" }, "one")).toBe("changed");
+  expect(sha256(nonce())).toBe(own);
+  expect(standing(game({ nonce: nonce() }, {}), "one")).toBe("ours");
+  expect(standing({ ...game({ nonce: nonce() }, {}), commit: "other" }, "one")).toBe("changed");
   expect(standing(game({ nonce: "another" }, {}), "one")).toBe("changed");
+});
+
+test("what the others had sealed or said when ours was opened may not become anything else", async () => {
+  for (const [then, now, stands] of [
+    [{ seal: sha256("a") }, { nonce: "a" }, "ours"],
+    [{ seal: sha256("a") }, { seal: sha256("a") }, "ours"],
+    [{ seal: sha256("a") }, { nonce: "b" }, "changed"],
+    [{ seal: sha256("a") }, { seal: sha256("b") }, "changed"],
+    [{ seal: sha256("a") }, { nonce: sha256("a") }, "changed"],
+    [{ seal: sha256("a") }, {}, "changed"],
+    [{ nonce: "said" }, { nonce: "said" }, "ours"],
+    [{ nonce: "said" }, { nonce: "b" }, "changed"],
+    [{ nonce: "said" }, { seal: sha256("b") }, "changed"],
+  ] as const) {
+    id += 1;
+    const own = newPart(game({}, {}), "one");
+    const told = answers(game({ nonce: nonce() }, then));
+    await addPart("t", "one", game({ seal: own }, then));
+    expect(told).toEqual([`/api/seats/t/nonce {"nonce":"${nonce()}"}`]);
+    expect(standing(game({ nonce: nonce() }, now), "one"), JSON.stringify([then, now])).toBe(
+      stands,
+    );
+  }
+});
+
+test("a part that was not opened is sealed once more as it was", async () => {
+  const told = answers(game({}, {}));
+  await addPart("t", "one", game({}, {}));
+  await addPart("t", "one", game({}, {}));
+  const body = (seal: string) => `/api/seats/t/seal {"seal":"${seal}"}`;
+  expect(told).toEqual([body(sha256(nonce())), body(sha256(nonce()))]);
+  // Not where the server has bound itself to something else.
+  await addPart("t", "one", { ...game({}, {}), commit: "other" });
+  expect(told[2]).toBe(body(sha256(nonce())));
+  expect(told[2]).not.toBe(told[1]);
+});
+
+test("a second try to open is held by what the others had sealed at the first", async () => {
+  const own = newPart(game({}, {}), "one");
+  vi.stubGlobal("fetch", () => Promise.reject(new Error("away")));
+  await expect(addPart("t", "one", game({ seal: own }, { seal: sha256("a") }))).rejects.toThrow();
+  answers(game({ nonce: nonce() }, { seal: sha256("b") }));
+  await addPart("t", "one", game({ seal: own }, { seal: sha256("b") }));
+  expect(standing(game({ nonce: nonce() }, { nonce: "b" }), "one")).toBe("changed");
+});
+
+test("once it was open it is sealed anew only by whoever has agreed", async () => {
+  const own = newPart(game({}, {}), "one");
+  const [sealed, open] = [game({ seal: own }, { seal }), game({ nonce: nonce() }, { seal })];
+  answers(open);
+  await addPart("t", "one", sealed);
+  expect(due(game({}, {}), "one")).toBe("again");
+  expect(claim(game({}, {}), "one").seal).toHaveLength(64);
+  expect(due(game({}, {}), "one")).toBe("seal");
+
+  id += 1;
+  const other = newPart(game({}, {}), "one");
+  answers(game({ nonce: nonce() }, { seal }));
+  await addPart("t", "one", game({ seal: other }, { seal }));
+  agreeAnew(game({ nonce: nonce() }, { seal }), "one");
+  expect(standing(game({ nonce: nonce() }, { seal }), "one")).toBe("ours");
+  expect(due(game({}, {}), "one")).toBe("seal");
+});
+
+test("what cannot be sealed anew without the others is not taken for our part", async () => {
+  answers(game({ seal }, { nonce: "n" }));
+  await replacePart("t", "one", game({ seal }, { nonce: "n" }));
+  expect(nonce()).toBe("");
+  expect(standing(game({ seal }, { nonce: "n" }), "one")).toBe("none");
 });

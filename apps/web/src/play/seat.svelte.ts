@@ -20,7 +20,7 @@ import type {
 } from "../api";
 import { freshId } from "../common/copy";
 import { keepGame, keptGames } from "../common/kept";
-import { addPart, due, replacePart } from "../common/part";
+import { addPart, agreeAnew, due, isOpened, replacePart } from "../common/part";
 import { get, post, Refused, socket, told } from "../common/server";
 
 /** A command that waits for a yes, with its odds. */
@@ -161,10 +161,16 @@ export class Seat {
     await this.#readLog(state, whole);
   }
 
-  /** What another browser has sealed for this seat keeps the game waiting. */
-  get foreign(): boolean {
-    const { game, side } = this.state ?? {};
-    return game !== undefined && !!side && due(game, side) === "foreign";
+  /**
+   * What keeps the game waiting until whoever sits here says so: another browser sealed for this seat, and the
+   * others have opened theirs (`lost`) or not (`foreign`); or all seal `again`.
+   */
+  get part(): "" | "foreign" | "lost" | "again" {
+    const { game, side, offer } = this.state ?? {};
+    if (!game || !side || offer) return "";
+    const what = due(game, side);
+    if (what === "foreign") return isOpened(game) ? "lost" : "foreign";
+    return what === "again" ? "again" : "";
   }
 
   /** Seals and opens what the seats of this browser add to the dice, as soon as that is due. */
@@ -192,11 +198,11 @@ export class Seat {
     if (this.state !== state && !this.#closed) void this.#addParts();
   }
 
-  /** Goes on without what another browser has sealed. */
+  /** Seals anew, or asks the others to. */
   replacePart(): Promise<void> {
     return this.#try(async () => {
       const { game, side } = this.state ?? {};
-      if (game && side) await replacePart(this.token, side, game);
+      if (game && side) await this.#take(await replacePart(this.token, side, game));
     });
   }
 
@@ -345,6 +351,8 @@ export class Seat {
   }
 
   answer(offer: number, yes: boolean): Promise<void> {
+    const { game, side, offer: asked } = this.state ?? {};
+    if (yes && game && side && asked?.kind === "new-parts") agreeAnew(game, side);
     return this.#post("/answer", { offer, yes });
   }
 
