@@ -1,9 +1,10 @@
-// What was found wrong at the table: talk that nobody saw, a battle given up by a double click, the other
-// side's question read as one's own, and keys that lead nowhere where units are chosen.
+// What was found wrong at the table: talk that nobody saw or that was lost, links that somebody else knows, a
+// battle given up by a double click, the other side's question read as one's own, and keys that lead nowhere
+// where units are chosen.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SeatState } from "../src/api";
-import { House, layBattle, layTwo, myTurn, offered, order, playTo } from "./house";
+import { House, layBattle, layTable, layTwo, myTurn, offered, order, playTo } from "./house";
 
 let house: House;
 beforeAll(async () => {
@@ -29,6 +30,55 @@ test("what is said stands where it was written, and the other side gets a mark",
   await saxon.getByRole("tab", { name: "Log" }).click();
   const line = saxon.locator(".entry.chat p");
   expect(await line.first().innerText()).toBe("Swedes: Good luck");
+  expect(house.faults).toEqual([]);
+});
+
+test("what the server does not take stays to be said again", async () => {
+  const { swede, saxon } = await layTwo(house);
+  await myTurn(saxon);
+  await swede.getByRole("tab", { name: "Table" }).click();
+  const line = swede.getByRole("textbox", { name: "Say something to the table" });
+  await line.fill("\u202eGood luck");
+  await swede.getByRole("button", { name: "Send" }).click();
+  await swede.locator(".problem").waitFor();
+  expect(await line.inputValue()).toBe("\u202eGood luck");
+  await swede.route("**/chat?*", (route) => route.abort());
+  await line.fill("Good luck");
+  await swede.getByRole("button", { name: "Send" }).click();
+  await swede.locator(".problem", { hasText: "The server does not answer" }).waitFor();
+  expect(await line.inputValue()).toBe("Good luck");
+  await swede.unroute("**/chat?*");
+  await swede.getByRole("button", { name: "Send" }).click();
+  await swede.locator(".talk li", { hasText: "Good luck" }).waitFor();
+  expect(await line.inputValue()).toBe("");
+  expect(house.faults).toEqual([]);
+});
+
+test("whoever plays by a link that somebody else made is told that it is known", async () => {
+  const maker = await house.visitor();
+  await layTable(maker, "person");
+  await myTurn(maker);
+  await maker.getByRole("tab", { name: "Table" }).click();
+  const links = maker.locator('.table input[data-path^="/play/"]');
+  await links.first().waitFor();
+  expect(await maker.locator("[data-given-link]").count()).toBe(0);
+  const link = await maker.getByRole("textbox", { name: "Saxons" }).inputValue();
+  const guest = await house.visitor();
+  await guest.goto(link);
+  await myTurn(guest);
+  for (const times of [1, 2]) {
+    await guest.getByRole("tab", { name: "Table" }).click();
+    await guest.locator("[data-given-link]").waitFor();
+    if (times === 1) await guest.reload();
+  }
+  // Who takes an invitation has a link of his own.
+  const { swede, saxon } = await layTwo(house);
+  for (const page of [swede, saxon]) {
+    await myTurn(page);
+    await page.getByRole("tab", { name: "Table" }).click();
+    await page.locator(".commit").waitFor();
+    expect(await page.locator("[data-given-link]").count()).toBe(0);
+  }
   expect(house.faults).toEqual([]);
 });
 

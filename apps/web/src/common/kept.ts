@@ -21,12 +21,18 @@ export function keep(name: string, value: unknown): void {
   }
 }
 
+/** A link that this browser keeps. */
+export interface KeptLink extends Link {
+  /** It came from somebody else, who knows it as well. */
+  given?: boolean;
+}
+
 /** A game that this browser has links to. */
 export interface KeptGame {
   game: string;
   scenario: string;
   made: number;
-  links: Link[];
+  links: KeptLink[];
 }
 
 /** The games of this browser, the newest first. */

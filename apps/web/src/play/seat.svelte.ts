@@ -18,7 +18,6 @@ import type {
   ThrowOut,
   WithoutReport,
 } from "../api";
-import { freshId } from "../common/copy";
 import { keepGame, keptGames } from "../common/kept";
 import { addPart, agreeAnew, due, isOpened, replacePart } from "../common/part";
 import { get, post, Refused, socket, told } from "../common/server";
@@ -329,43 +328,48 @@ export class Seat {
     });
   }
 
-  #post(path: string, body: unknown): Promise<void> {
-    return this.#try(async () => {
+  /** Whether it was done. */
+  async #post(path: string, body: unknown): Promise<boolean> {
+    let done = false;
+    await this.#try(async () => {
       const answer = await post<{ state?: SeatState } & SeatState>(`${this.path}${path}`, body);
+      done = true;
       await this.#take(answer.state ?? answer);
     });
+    return done;
   }
 
-  undo(): Promise<void> {
+  undo(): Promise<boolean> {
     this.weighed = null;
     return this.#post("/undo", { decision: this.state?.decision ?? 0 });
   }
 
-  takeBack(to: number): Promise<void> {
+  takeBack(to: number): Promise<boolean> {
     return this.#post("/take-back", { decision: this.state?.decision ?? 0, to });
   }
 
   /** Asks to go on under the newest rules. */
-  newRules(): Promise<void> {
+  newRules(): Promise<boolean> {
     return this.#post("/rules", { decision: this.state?.decision ?? 0 });
   }
 
-  answer(offer: number, yes: boolean): Promise<void> {
+  answer(offer: number, yes: boolean): Promise<boolean> {
     const { game, side, offer: asked } = this.state ?? {};
     if (yes && game && side && asked?.kind === "new-parts") agreeAnew(game, side);
     return this.#post("/answer", { offer, yes });
   }
 
-  chat(text: string): Promise<void> {
-    return this.#post("/chat", { text, id: freshId() });
+  /** Says something to everybody, once for each id; whether it was heard. */
+  chat(text: string, id: string): Promise<boolean> {
+    return this.#post("/chat", { text, id });
   }
 
   /** Lets those who watch talk no more, or again. */
-  hush(yes: boolean): Promise<void> {
+  hush(yes: boolean): Promise<boolean> {
     return this.#post("/hush", { yes });
   }
 
-  resign(): Promise<void> {
+  resign(): Promise<boolean> {
     return this.#post("/resign", {});
   }
 
