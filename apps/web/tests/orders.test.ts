@@ -191,9 +191,9 @@ test("a charge comes: the unit is named and answers; the other side's writing is
   await write("ready");
   // Blue's light horse rides up to Red's, and charges it in the fourth move; nobody fires before.
   const ride = [
-    "wheel left 64, advance 22",
+    "wheel left 64, advance 19",
     "wheel left 4, advance 35.1",
-    "advance 24.3",
+    "advance 27.3",
     "charge r3",
   ];
   for (const order of ride) {
