@@ -18,3 +18,7 @@ pub const CALLED_OFF_AT_ONCE: u32 = 2;
 /// a hex endangers the enemy leaders there. Only enemy units kept leaders out, and only marches and attacks endangered
 /// them.
 pub const LEADERS_APART: u32 = 2;
+
+/// 8.3, 9.1, 9.5, 10.1: who is disordered by the fire at his charge stays in it, and cavalry that pursues in disorder
+/// attacks without charging. Their attack, and that of everybody with them, came to nothing.
+pub const CHARGES_THROUGH_FIRE: u32 = 2;

@@ -4,7 +4,8 @@
 use crate::readings::Readings;
 use crate::tables::Tables;
 use kernel::{
-    Clause, Found, Heading, Line, Message, Next, Num, Outcome, Procedure, Situation, Stop, Umpire,
+    Clause, Found, Heading, Line, Message, Next, Num, Op, Outcome, Procedure, Situation, Stop,
+    Umpire,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -182,6 +183,7 @@ impl Procedure for VictoryCase<'_> {
     fn step(&self, (): (), umpire: &mut impl Umpire) -> Result<Next<(), VictoryOutcome>, Stop> {
         let (ours, theirs) = self.facts.points(self.tables, umpire);
         umpire.open(Heading::of(Victory::NAME));
+        let ours = umpire.line(Num::ZERO, Line::new(LEVELS, Op::Base(ours)).why("points-ours"));
         let margin = match theirs == Num::ZERO {
             true => ours,
             false => umpire.line(ours, Line::add(LEVELS, -theirs).why("points-theirs")),

@@ -91,6 +91,7 @@ fn of_fighting() -> Vec<Proof<'static, Jdg>> {
         proof("7.6", "done", &["replied battery guns"], RIGHT),
         proof("8.1", "attack 12-ligne 0605", &["attacks 12-ligne 0605"], RIGHT),
         proof("8.2", "attack 12-ligne 0407", &["attacks 12-ligne 0407"; 2], RIGHT),
+        proof("SM", "attack 12-ligne 0407", &["attacks 12-ligne 0407"], RIGHT),
         proof("SM.6", "take 12-ligne", &["attacks 12-ligne 0407"], RIGHT),
         proof("9.1", "halt", &["called-off cuirassiers"; 2], RIGHT),
         proof("2.4", "halt", &["charges cuirassiers 0803"], RIGHT),

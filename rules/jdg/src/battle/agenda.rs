@@ -2,6 +2,7 @@
 
 use crate::battle::army::{LeaderId, UnitId};
 use crate::battle::notation::Names;
+use crate::follow_up::Further;
 use hexboard::Hex;
 use kernel::game::Side;
 use kernel::game::agenda::Task;
@@ -90,6 +91,18 @@ pub enum Kind {
     /// 9.5: in pursuit.
     Pursuit,
 }
+impl Kind {
+    /// The same as the rules of shock see it: nothing for a shock that was declared.
+    pub const fn further(self) -> Option<Further> {
+        match self {
+            Self::Shock => None,
+            Self::Breakthrough => Some(Further::Breakthrough),
+            Self::CounterAttack => Some(Further::CounterAttack),
+            Self::Pursuit => Some(Further::Pursuit),
+        }
+    }
+}
+
 words!(Kind {
     Shock = "shock",
     Breakthrough = "breakthrough",

@@ -8,6 +8,7 @@ use crate::battle::event::Event;
 use crate::battle::ground;
 use crate::battle::state::{State, mark};
 use crate::battle::{Jdg, resolve};
+use crate::corrections::CHARGES_THROUGH_FIRE;
 use crate::shock::{
     Attacker, Defender, DefendingUnit, Exposed, HexOf, ShockFacts, ShockOutcome, Units,
 };
@@ -246,6 +247,7 @@ impl Jdg {
             disordered_cohesion: Some(self.shaken(state, unit, card.back.cohesion.into())),
             order: at.order,
             charging: at.has(mark::CHARGING),
+            disordered_by_fire: self.is_shaken_by_fire(state, unit),
             in_square: at.has(mark::SQUARE),
             from: if front { HexOf::Front } else { HexOf::Rear },
             exposed_to: self.exposed(state, unit, hex),
@@ -255,6 +257,14 @@ impl Jdg {
             out_of_work: crossing.out_of_work,
             level: crossing.climb.into(),
         })
+    }
+
+    /// 8.3: true for a charger who has lost his order since he set out, which only the fire at his charge can do.
+    fn is_shaken_by_fire(&self, state: &State, unit: UnitId) -> bool {
+        let at = state.unit(unit);
+        at.has(mark::CHARGING)
+            && at.order > self.readings.worst_charging_order()
+            && self.readings.edition.has(CHARGES_THROUGH_FIRE)
     }
 
     /// A unit's cohesion now: of the side that shows, lower in a demoralised formation (11.3).
@@ -320,6 +330,7 @@ impl Jdg {
                 counter_charging: marked(mark::CHARGING),
                 units: units.into(),
             },
+            further: None,
             readings: self.readings,
         })
     }
@@ -336,6 +347,7 @@ impl Jdg {
             self.stand_down(state);
             return Ok(());
         };
+        let facts = ShockFacts { further: kind.further(), ..facts };
         let (mut ours, mut theirs) = ([None; MOST], [None; MOST]);
         let joined = self.engaged(state).filter(|&unit| self.attacker(state, unit, hex).is_some());
         ours.iter_mut().zip(joined).for_each(|(slot, unit)| *slot = Some(unit));

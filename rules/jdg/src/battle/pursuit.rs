@@ -6,6 +6,7 @@ use crate::battle::event::Event;
 use crate::battle::state::{State, mark};
 use crate::battle::{Jdg, ground, resolve};
 use crate::cavalry::{Pursuit, Wish};
+use crate::corrections::CHARGES_THROUGH_FIRE;
 use crate::readings::PursuitThen;
 use crate::units::Order;
 use hexboard::Hex;
@@ -137,7 +138,7 @@ impl Jdg {
         state.agenda.push(Step::Chase(unit, left - 1, struck));
     }
 
-    /// 9.5: pursuing cavalry attacks once more, charging where the ground allows it.
+    /// 9.5: pursuing cavalry attacks once more, charging where the ground and its order allow it.
     pub(super) fn chase_down(
         &self,
         state: &mut State,
@@ -151,7 +152,10 @@ impl Jdg {
         self.turn_to(state, unit, target);
         let from = state.unit(unit).hex;
         let way = self.grid().direction_between(from, target);
-        let closed = way.is_none_or(|way| self.closed_to_shock(from, way, target));
+        let order = state.unit(unit).order;
+        let unfit = order > self.readings.worst_charging_order()
+            && self.readings.edition.has(CHARGES_THROUGH_FIRE);
+        let closed = unfit || way.is_none_or(|way| self.closed_to_shock(from, way, target));
         let seat = state.unit_mut(unit);
         seat.clear(mark::CHARGING);
         seat.mark(if closed { mark::ENGAGED } else { mark::ENGAGED | mark::CHARGING });

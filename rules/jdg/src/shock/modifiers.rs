@@ -42,7 +42,9 @@ impl ShockCase<'_> {
             if unit.in_square && readings.square_shocks == SquareShocks::No {
                 each(SQUARE, Line::note(SQUARE).why("prohibited"));
             }
-            if unit.charging && unit.order > readings.worst_charging_order() {
+            // 8.3: who is disordered by the fire at his charge stays in it.
+            let set_out = unit.order <= readings.worst_charging_order() || unit.disordered_by_fire;
+            if unit.charging && !set_out {
                 each(IN_DISORDER, Line::note(IN_DISORDER).why("disordered-charge"));
             }
             unit.approach().shock_forbidden(self.tables, readings, hex, from, &mut each);

@@ -3,6 +3,7 @@
 use super::outcome::{After, ShockOutcome, Side, Units};
 use super::{ShockCase, ShockState, Step};
 use crate::cohesion::{self, Test};
+use crate::follow_up::Further;
 use crate::readings::{AttackerTest, LoneGuns};
 use crate::tables::{Fate, ShockResult};
 use crate::units::{Arm, Arms, Order};
@@ -146,15 +147,20 @@ impl ShockCase<'_> {
         // Whether anybody can at all stands in the muster; only then is it asked of each.
         let ours = || attackers.each.iter().zip(state.attackers.iter());
         let theirs = || defenders.each.iter().zip(state.defenders.iter());
-        let won = result.attacker.has(Fate::Breakthrough)
+        // 8.7: nothing follows a further shock but pursuit, and not that of cavalry that pursues already (9.5).
+        let further = self.facts.further;
+        let won = further.is_none()
+            && result.attacker.has(Fate::Breakthrough)
             && ours().any(|(unit, after)| !unit.charging && fresh(after));
-        let hunts = result.attacker.has(Fate::Pursuit)
+        let rides = result.attacker.has(Fate::Pursuit)
             && attackers.arms.any(Arms::CAVALRY)
             && ours().any(|(unit, after)| unit.arm.is_cavalry() && steady(after))
             || result.attacker.has(Fate::ChargePursuit)
                 && !attackers.charging.is_empty()
                 && ours().any(|(unit, after)| unit.charging && steady(after));
-        let held = result.defender.has(Fate::CounterAttack)
+        let hunts = rides && further != Some(Further::Pursuit);
+        let held = further.is_none()
+            && result.defender.has(Fate::CounterAttack)
             && theirs().any(|(unit, after)| unit.arm == Arm::Infantry && fresh(after));
         let fell_back = || state.attackers.iter().any(|after| after.retreats || !steady(after));
         let chase = result.defender.has(Fate::Pursuit)

@@ -3,6 +3,7 @@
 use super::ShockCase;
 use super::muster::{Attackers, Defenders};
 use crate::approach::Approach;
+use crate::follow_up::Further;
 use crate::ground::{Edge, Edges, Terrain, Way};
 use crate::readings::Readings;
 use crate::tables::Tables;
@@ -14,6 +15,7 @@ use serde::{Deserialize, Serialize};
 const STRENGTH: Clause = Clause::new("SM.1");
 const SQUARE: Clause = Clause::new("SM.11");
 const COUNTER_CHARGE: Clause = Clause::new("9.4");
+const REACTION: Clause = Clause::new("8.3");
 const AGAIN: Clause = Clause::new("10.1");
 const CHARGE: Clause = Clause::new("SM.10");
 const WATER: Clause = Clause::new("TT.6");
@@ -32,6 +34,8 @@ pub struct ShockFacts {
     #[serde(default = "yes")]
     pub attackers_adjacent: bool,
     pub defender: Defender,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub further: Option<Further>,
     #[serde(default)]
     pub readings: Readings,
 }
@@ -57,6 +61,8 @@ pub struct Attacker {
     pub order: Order,
     #[serde(default)]
     pub charging: bool,
+    #[serde(default)]
+    pub disordered_by_fire: bool,
     #[serde(default)]
     pub in_square: bool,
     #[serde(default)]
@@ -193,6 +199,9 @@ impl Attacker {
         }
         if self.charging && !self.arm.is_cavalry() {
             against("charging", CHARGE, "against-charging-arm");
+        }
+        if self.disordered_by_fire && !(self.charging && self.order == Order::Disordered) {
+            against("disordered_by_fire", REACTION, "against-disordered-by-fire");
         }
         if self.in_square && self.arm != Arm::Infantry {
             against("in_square", SQUARE, "against-square-arm");

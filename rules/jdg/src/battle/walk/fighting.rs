@@ -9,8 +9,10 @@ use crate::battle::command::Command;
 use crate::battle::event::Event;
 use crate::battle::state::{State, mark};
 use crate::readings::{LongestRange, NoOrdersCharge};
+use crate::shock::{Charge, Shock};
 use crate::units::Arm;
 use hexboard::Hex;
+use kernel::Situation;
 use kernel::game::Side;
 use kernel::game::walk::{Mark, Stride, always, caused, kept, once, paces};
 use std::collections::BTreeSet;
@@ -23,6 +25,7 @@ pub(super) fn invariants() -> All {
         always("7.6", replies_to_guns),
         always("8.1", shock_touches),
         kept("8.2", attacks_once),
+        kept("SM", decided),
         kept("SM.6", side_by_side),
         once("9.1", charges_once),
         always("2.4", charges_with_orders),
@@ -166,6 +169,32 @@ fn side_by_side(hexes: &mut Vec<Hex>, step: &Told<'_>) -> Asked {
         _ => Ok(()),
     })
     .map(drop)
+}
+
+/// SM: whoever sets out to attack fights, unless he runs or is lost before, or the charge is met elsewhere.
+fn decided(open: &mut BTreeSet<u8>, step: &Told<'_>) -> Asked {
+    let (game, after) = (step.game, step.after);
+    follow(step, |now, event| {
+        match event {
+            Event::Attacks(unit, _) => drop(open.insert(unit.0)),
+            Event::StrikesAgain(hex, _) => open.extend(now.units_in(hex).map(|unit| unit.0)),
+            Event::Routed(unit) | Event::Eliminated(unit) | Event::RanAway(unit) => {
+                open.remove(&unit.0);
+            }
+            Event::CounterCharges(_, hex) => {
+                open.retain(|&unit| game.far(now.unit(UnitId(unit)).hex, hex) == 1);
+            }
+            _ => {}
+        }
+        Ok(())
+    })?;
+    let mut fought = step.accounts().filter(|section| !section.dice.is_empty());
+    if fought.any(|section| [Shock::NAME, Charge::NAME].contains(&section.heading.name)) {
+        open.clear();
+    }
+    let waits = |step| matches!(step, agenda::Step::Join(_) | agenda::Step::Clash(..));
+    let first = open.first().filter(|_| !after.agenda.holds(waits)).map(|&unit| UnitId(unit));
+    must(first.is_none(), || format!("{first:?} attacks, and nothing comes of it"))
 }
 
 /// 9.1: cavalry charges once a turn.
