@@ -212,9 +212,8 @@ pub(crate) fn enter(
     };
     let case = MovementCase { movement: &movement, tables };
     umpire.open(Heading::of(Movement::NAME));
-    let by = Vec::new();
-    let mut entry =
-        Entering { case: &case, hex, cost: Num::ZERO, before: order, order, by, umpire };
+    let (by, leaves, cost) = (Vec::new(), hex.leaves_zoc, Num::ZERO);
+    let mut entry = Entering { case: &case, hex, leaves, cost, before: order, order, by, umpire };
     entry.ground();
     entry.hexside();
     entry.others();
@@ -315,8 +314,9 @@ impl Procedure for MovementCase<'_> {
         if index == 0 {
             umpire.open(Heading::of(Movement::NAME));
         }
+        let (by, leaves) = (Vec::new(), self.leaves_zone(index));
         let mut entry =
-            Entering { case: self, hex, cost, before: order, order, by: Vec::new(), umpire };
+            Entering { case: self, hex, leaves, cost, before: order, order, by, umpire };
         if index == 0 {
             entry.setting_out();
         }
@@ -338,6 +338,14 @@ impl Procedure for MovementCase<'_> {
 }
 
 impl MovementCase<'_> {
+    /// TT.23: whether a unit leaves an enemy zone of control into this hex: it says so, or it has just ridden into one
+    /// that does not stop it.
+    fn leaves_zone(&self, index: usize) -> bool {
+        let Movement { path, readings, .. } = self.movement;
+        let entered = index > 0 && path[index - 1].enters_zoc && !zone_stops(readings);
+        path[index].leaves_zoc || entered
+    }
+
     fn end(
         &self,
         cost: Num,
@@ -367,6 +375,8 @@ impl MovementCase<'_> {
 struct Entering<'a, U> {
     case: &'a MovementCase<'a>,
     hex: &'a Hex,
+    /// It leaves an enemy zone of control.
+    leaves: bool,
     cost: Num,
     /// The order in which it sets out for this hex: what befalls it on the way counts later.
     before: Order,
@@ -440,7 +450,7 @@ impl<U: Umpire> Entering<'_, U> {
         if self.hex.friendly_unit {
             self.pay(terrain.friendly_unit);
         }
-        if self.hex.leaves_zoc {
+        if self.leaves {
             self.pay(terrain.leaving_zoc);
         }
         if self.hex.enters_zoc && self.before == Order::Disordered {
@@ -493,7 +503,7 @@ impl<U: Umpire> Entering<'_, U> {
         if stopped && zone_stops(readings) {
             self.forbid(ZONES, Line::note(ZONES).why("zone-stops"));
         }
-        let across = self.hex.leaves_zoc && self.hex.enters_zoc;
+        let across = self.leaves && self.hex.enters_zoc;
         let only = index == 0 && path.len() == 1;
         if across && !only && zone_to_zone_is_whole_move(readings) {
             self.forbid(ZONES, Line::note(ZONES).why("zone-to-zone"));

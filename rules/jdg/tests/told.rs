@@ -1,10 +1,15 @@
 //! What is seen and told of a battle: every event has a sentence and every command a description, and the
 //! view shows what stands where.
 
+use jdg::battle::Jdg;
+use jdg::battle::agenda::Step;
+use jdg::battle::army::UnitId;
 use jdg::battle::command::Command;
 use jdg::battle::event::Event;
+use jdg::battle::state::{State, mark};
+use jdg::tables::{FILES, Tables};
 use kernel::Lang;
-use kernel::game::{AnyGame, Commitment, Edition, Header, Side};
+use kernel::game::{AnyGame, Commitment, Edition, Game, Header, Side};
 use std::collections::BTreeSet;
 
 fn game(text: &str) -> Box<dyn AnyGame> {
@@ -39,6 +44,7 @@ fn a_view_shows_where_everybody_is() {
     assert_eq!(view.leader("gudin").and_then(|leader| leader.hex.as_deref()), Some("0609"));
     assert_eq!(view.asked.len(), 1, "the first commander-in-chief gives orders");
     assert_eq!(view.asked[0].about.as_deref(), Some("gudin"));
+    assert!(view.groups.iter().all(|group| !group.activated), "the cup is not yet filled");
     assert!(serde_json::to_string(&battle.look(Side::SECOND)).is_ok());
 }
 
@@ -69,4 +75,61 @@ fn what_a_unit_has_around_it_is_what_the_rules_say() {
     let reach = areas.iter().find(|area| area.key == "area-reach").expect("it is drawn");
     let cost = |id: &str| reach.hexes.iter().find(|hex| hex.id == id).and_then(|hex| hex.cost);
     assert_eq!((cost("0407"), cost("0406")), (Some(1), Some(2)));
+}
+
+fn training() -> Jdg {
+    let texts = jdg::ruleset().texts.scenarios;
+    let text = texts.iter().find(|(id, _)| *id == "jdg-training").expect("is there").1;
+    let tables = Tables::parse(FILES.map(|(_, text)| text)).expect("the tables load");
+    let scenario = jdg::scenario::read(text, &[], &tables).expect("the scenario is right");
+    Jdg::new(scenario.map, scenario.army, scenario.readings, scenario.tables)
+}
+
+fn unit(game: &Jdg, id: &str) -> UnitId {
+    game.army.unit_ids().find(|&unit| game.army.unit(unit).id == id).expect("is there")
+}
+
+/// The hexes that a unit is shown to reach, with what they cost.
+fn reach(game: &Jdg, state: &State, id: &str) -> Vec<(String, i32)> {
+    let areas = game.areas(state, id);
+    let area = areas.into_iter().find(|area| area.key == "area-reach").expect("it is drawn");
+    area.hexes.into_iter().map(|hex| (hex.id, hex.cost.expect("it has a price"))).collect()
+}
+
+#[test]
+fn a_unit_reaches_what_its_points_in_this_activation_allow() {
+    let game = training();
+    let (line, guns) = (unit(&game, "21-ligne"), unit(&game, "guns"));
+    let dearest = |state: &State| reach(&game, state, "21-ligne").iter().map(|hex| hex.1).max();
+    let mut state = game.start();
+    state.unit_mut(line).mark(mark::ACTS);
+    assert_eq!(dearest(&state), Some(3), "half of five, rounded up (2.4)");
+    state.unit_mut(line).mark(mark::FREE);
+    assert_eq!(dearest(&state), Some(5));
+
+    state.unit_mut(guns).mark(mark::ACTS | mark::FREE);
+    assert!(!reach(&game, &state, "guns").is_empty());
+    state.unit_mut(guns).mark(mark::FIRED);
+    assert_eq!(reach(&game, &state, "guns"), [], "guns that have fired stay (4.1)");
+}
+
+#[test]
+fn a_charging_unit_reaches_only_the_hexes_ahead_of_it() {
+    let game = training();
+    let horse = unit(&game, "1-chasseurs");
+    let mut state = game.start();
+    let seat = state.unit_mut(horse);
+    seat.mark(mark::ACTS | mark::FREE | mark::CHARGED);
+    seat.points = 16;
+    let (at, ahead) = (seat.hex, seat.facing.ahead());
+    let grid = game.map.grid();
+    let target = grid.parse("0803").expect("is on the map");
+    // No hex is ridden yet, and no direction taken.
+    state.agenda.push(Step::Charging(horse, target, 0, 6));
+    let mut hexes = ahead.map(|way| grid.name(grid.neighbour(at, way)).to_string());
+    hexes.sort();
+    let mut reached: Vec<String> =
+        reach(&game, &state, "1-chasseurs").into_iter().map(|hex| hex.0).collect();
+    reached.sort();
+    assert_eq!(reached, hexes);
 }

@@ -1,11 +1,13 @@
 //! What a player may ask of the rules before deciding: where a unit could get. Everything is answered
 //! by the functions that decide in the game; nothing is thrown and nothing changes.
 
-use crate::battle::Jdg;
+use crate::battle::agenda::Step;
 use crate::battle::army::UnitId;
 use crate::battle::state::{State, Status, Unit, mark};
+use crate::battle::{Jdg, probe};
 use crate::units::{Arm, Order};
 use hexboard::{Direction, Flood, Hex};
+use kernel::Situation;
 use kernel::game::{Losses, Side};
 
 impl Jdg {
@@ -44,12 +46,42 @@ impl Jdg {
         ways.fill(self.grid(), &[start], u8::MAX - 1, step);
     }
 
-    /// Where a unit could get with its points, in halves: those it has if it is moving, else those
-    /// of a whole activation.
+    /// The points in halves with which a unit sets out: those it has if it is moving, those that it gets in this
+    /// activation if it takes part in it (4.1), else those of a whole activation.
+    fn points_to_go(&self, state: &State, unit: UnitId, moving: bool) -> u8 {
+        let at = state.unit(unit);
+        if moving {
+            return at.points;
+        }
+        match at.has(mark::ACTS) {
+            true => {
+                let given = probe(&self.allowance(state, unit).case(&self.tables));
+                given.map_or(0, |outcome| (2 * outcome.points).clamp(0, 200) as u8)
+            }
+            false => self.face(state, unit).points * 2,
+        }
+    }
+
+    /// Where a unit could get with its points, in halves; in a charge, the hexes into which it may ride next (9.1).
     pub fn reach_of(&self, state: &State, unit: UnitId, reach: &mut Flood) {
         let start = *state.unit(unit);
-        let moving = state.agenda.holds(|step| step == super::agenda::Step::Moving(unit));
-        let points = if moving { start.points } else { self.face(state, unit).points * 2 };
+        let (moving, top) =
+            (state.agenda.holds(|step| step == Step::Moving(unit)), state.agenda.top());
+        if let Step::Charging(rider, _, _, way) = top
+            && rider == unit
+        {
+            let ride = |from: Hex, direction: Direction, to: Hex| {
+                let rides = from == start.hex
+                    && self.may_ride_on(state, (unit, way), to, &mut ()).is_allowed();
+                let halves = self.pace(state, unit, direction, to).halves;
+                halves.filter(|_| rides)
+            };
+            return reach.fill(self.grid(), &[start.hex], start.points, ride);
+        }
+        if start.is_routed() {
+            return reach.fill(self.grid(), &[start.hex], 0, |_, _, _| None);
+        }
+        let points = self.points_to_go(state, unit, moving);
         let mut there = *state;
         let step = |from: Hex, _: Direction, to: Hex| {
             self.put_for_a_look(&mut there, unit, from, &start, moving);
@@ -57,9 +89,6 @@ impl Jdg {
                 self.pace(&there, unit, self.grid().direction_between(from, to)?, to).halves?;
             self.may_move(&there, unit, to, &mut ()).is_allowed().then_some(halves)
         };
-        if start.is_routed() {
-            return reach.fill(self.grid(), &[start.hex], 0, step);
-        }
         reach.fill(self.grid(), &[start.hex], points, step);
     }
 

@@ -192,13 +192,15 @@ impl Jdg {
         let order = if now.ordered { "formation-ordered" } else { "formation-unordered" };
         let leader = state.leader(card.leader).is_here().then(|| card.leader.word(names));
         let acting = state.marker == Marker::Formation(formation);
+        // Until the cup is filled nobody has a marker in it.
+        let filled = !state.agenda.holds(|step| step == Step::Cup);
         Group {
             id: card.id.clone(),
             name: card.name.clone(),
             side: card.side.word(names),
             order: order.to_owned(),
             leader,
-            activated: now.markers == 0 && !acting,
+            activated: filled && now.markers == 0 && !acting,
             marks: marks.iter().filter(|mark| mark.1).map(|mark| mark.0.to_owned()).collect(),
         }
     }
