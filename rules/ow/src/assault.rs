@@ -495,7 +495,12 @@ impl Assault<'_> {
         let points =
             |first: bool| struck.each + if first == first_is_steadier { struck.spare } else { 0 };
         let lose = |morale: i32, points: i32| self.lose(morale, points, (foot, strength));
-        umpire.note(Line::note(LOSS).why("fire-cost").with(struck.each, struck.spare));
+        let (why, cost) = match (levels.second, struck.spare) {
+            (None, spare) => ("fire-cost-alone", struck.each + spare),
+            (Some(_), 0) => ("fire-cost-each", struck.each),
+            (Some(_), _) => ("fire-cost", struck.each),
+        };
+        umpire.note(Line::note(LOSS).why(why).with(cost, struck.spare));
         let first = lose(levels.first, points(true));
         let second = levels.second.and_then(|second| lose(second, points(false)));
         let left = match (first, second) {

@@ -47,3 +47,11 @@ pub const OWNER_CHOOSES: u32 = 3;
 /// VII.4.4, XI.9: what becomes of guns whose infantry is routed is a reading, the same for fire and cold steel.
 /// Before, guns survived a rout by fire and not one by cold steel.
 pub const GUNS_OF_THE_ROUTED: u32 = 3;
+
+/// X.2.4, X.9.4: a wing that attacks in the enemy's activation uses one kind of combat too: once its infantry attacks with
+/// cold steel, the rest of it attacks and does not fire. Before, only the active wing was held to one kind.
+pub const ONE_KIND_OUT_OF_TURN: u32 = 3;
+
+/// X.23.1: nobody counter-charges the front of chevaux-de-frise. Before, cavalry could set out against infantry that
+/// turned behind them (V.3), and nothing came of it.
+pub const CHARGES_AT_CHEVAUX: u32 = 3;

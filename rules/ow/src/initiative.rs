@@ -115,7 +115,7 @@ impl Procedure for Initiative<'_> {
             None => ("side-swedish", self.swedish),
             Some(_) => ("side-allied", self.allied),
         };
-        umpire.open(Heading { name: InitiativeFacts::NAME, side, number: 1 });
+        umpire.open(Heading { name: InitiativeFacts::NAME, side, number: 0 });
         let base = Line::new(INITIATIVE, Op::Base(factor.into())).why("initiative-factor");
         let total = umpire.line(Num::ZERO, base);
         let (_, total) = umpire.die(INITIATIVE, Die::D10Zero, total)?;

@@ -2,9 +2,12 @@
 //! view shows what stands where.
 
 use kernel::Lang;
-use kernel::game::{AnyGame, Commitment, Edition, Header, Side};
+use kernel::game::{AnyGame, Commitment, Edition, Game, Header, Side};
+use ow::game::Ow;
+use ow::game::army::UnitId;
 use ow::game::command::Command;
 use ow::game::event::Event;
+use ow::game::state::{State, mark};
 use std::collections::BTreeSet;
 
 fn game(text: &str) -> Box<dyn AnyGame> {
@@ -65,4 +68,23 @@ fn the_board_is_the_map() {
     let streams = board.edges.iter().filter(|edge| edge.feature == "stream");
     assert!(streams.clone().all(|edge| !edge.one_sided) && streams.count() == 35);
     assert!(board.roads.contains(&["1209".to_owned(), "1210".to_owned()]));
+}
+
+#[test]
+fn no_reach_is_drawn_for_a_unit_that_has_had_its_move() {
+    let text = ow::ruleset().texts.scenarios.iter().find(|(id, _)| *id == "ow-training");
+    let scenario =
+        ow::scenario::read(text.expect("is there").1, &[]).expect("the scenario is right");
+    let game = Ow::new(scenario.map, scenario.army, scenario.readings, scenario.tables);
+    let id = |unit: &UnitId| game.army.unit(*unit).id == "livgardet";
+    let unit = game.army.unit_ids().find(id).expect("the Guard is there");
+    let mut state = game.start();
+    state.unit_mut(unit).points = 5;
+    let reach = |state: &State| {
+        let areas = game.areas(state, "livgardet");
+        areas.into_iter().find(|area| area.key == "area-reach").expect("it is drawn").hexes.len()
+    };
+    assert!(reach(&state) > 0);
+    state.unit_mut(unit).mark(mark::DONE);
+    assert_eq!(reach(&state), 0);
 }

@@ -4,7 +4,7 @@
 use crate::game::Ow;
 use crate::game::army::UnitId;
 use crate::game::notation::Word;
-use crate::game::state::State;
+use crate::game::state::{State, mark};
 use hexboard::{Hex, Reach};
 use kernel::game::view::Area;
 
@@ -36,7 +36,9 @@ impl Ow {
         vec![
             self.grid().area("front", |hex| yes(self.faces(state, unit, hex))),
             self.grid().area("control", |hex| yes(self.controls(state, unit, hex).is_some())),
-            self.grid().area("reach", |hex| cost(hex).filter(|_| hex != at.hex)),
+            // Who has had his move in this activation goes nowhere.
+            self.grid()
+                .area("reach", |hex| cost(hex).filter(|_| hex != at.hex && !at.has(mark::DONE))),
             self.grid().area("fire", |hex| yes(shoots && self.bears_on(state, unit, hex))),
             self.grid().area("sight", |hex| yes(hex != at.hex && self.sees(state, at.hex, hex))),
         ]

@@ -97,6 +97,22 @@ impl Ow {
         side != state.active || state.kind == kind::STEEL || !self.is_bound_by_kind(state, unit)
     }
 
+    /// X.2.4: whether the wing of a unit has chosen cold steel: the active one says so, another one by the first attack of
+    /// its infantry that the choice binds (X.9.4).
+    pub(super) fn has_chosen_steel(&self, state: &State, unit: UnitId) -> bool {
+        let card = self.card(unit);
+        if card.side == state.active {
+            return state.kind == kind::STEEL;
+        }
+        let attacks = |&mate: &UnitId| {
+            self.card(mate).arm.is_foot()
+                && state.unit(mate).has(mark::ATTACKED)
+                && self.is_bound_by_kind(state, mate)
+        };
+        self.readings.edition.has(corrections::ONE_KIND_OUT_OF_TURN)
+            && self.army.wing(card.wing).units.iter().any(attacks)
+    }
+
     /// X.2.4: the kind of combat is settled, or somebody has to say.
     pub(super) fn settle_kind(&self, state: &mut State) -> bool {
         let kind = match self.kinds(state) {
@@ -155,9 +171,8 @@ impl Ow {
     pub(super) fn must_strike(&self, state: &State, unit: UnitId) -> bool {
         let (card, at) = (self.card(unit), state.unit(unit));
         let ordered = self.order_of(state, unit) == Order::Attack && !at.has(mark::UNCOMMANDED);
-        let chosen = card.side == state.active && state.kind == kind::STEEL;
         let swedish = card.nation == Nation::Swedish;
-        ordered && (card.arm.is_horse() || swedish || chosen)
+        ordered && (card.arm.is_horse() || swedish || self.has_chosen_steel(state, unit))
     }
 
     /// The hexes that a unit could attack now.
@@ -206,7 +221,7 @@ impl Ow {
     }
 
     /// X.23.1: chevaux-de-frise keep cavalry from attacking their front.
-    fn is_fenced(&self, state: &State, unit: UnitId, hex: Hex) -> bool {
+    pub(super) fn is_fenced(&self, state: &State, unit: UnitId, hex: Hex) -> bool {
         let from = state.unit(unit).hex;
         self.card(unit).arm.is_horse()
             && state.units_in(hex).any(|enemy| {

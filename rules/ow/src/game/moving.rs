@@ -224,6 +224,7 @@ impl Ow {
                 let able = limits::setting_chevaux(card.arm, strength, false).is_ok();
                 let key = if able { "no-chevaux-in-front-zone" } else { "no-chevaux-for-these" };
                 hearing
+                    .when(at.is_weak(), "X.22", "no-chevaux-for-these")
                     .heed(setting, key)
                     .when(at.has(mark::CHEVAUX), "X.24.1", "no-chevaux-twice")
                     .when(at.points < 1, "X.24.1", "no-points-left")

@@ -201,6 +201,7 @@ impl Ow {
         match (kind, when) {
             (Reaction::CounterCharge, _) => {
                 card.arm.is_horse()
+                    && !self.is_kept_off(state, by, to, when)
                     && self.charge_hexes(state, by, target.hex, when).into_iter().flatten().count()
                         > 0
                     && self
@@ -228,6 +229,13 @@ impl Ow {
             }
             _ => false,
         }
+    }
+
+    /// X.23.1: whether cavalry would counter-charge the front of chevaux-de-frise.
+    pub(super) fn is_kept_off(&self, state: &State, by: UnitId, to: UnitId, when: When) -> bool {
+        when != When::Near
+            && self.is_fenced(state, by, state.unit(to).hex)
+            && self.readings.edition.has(corrections::CHARGES_AT_CHEVAUX)
     }
 
     /// X.4: infantry that can fire at this hex: not under guns, not spent.

@@ -5,6 +5,7 @@ use crate::game::agenda::{Step, When};
 use crate::game::army::UnitId;
 use crate::game::command::{Command, Reaction};
 use crate::game::state::{State, mark};
+use crate::game::volley::kind;
 use crate::game::{Ow, probe};
 use crate::movement::limits;
 use crate::units::{Nation, Order};
@@ -50,7 +51,7 @@ impl Ow {
         };
     }
 
-    /// X.2.2, III.3: a kind of combat that the active wing may not choose at all.
+    /// X.2.2, X.2.4, III.3: a kind of combat that the active wing may not choose at all, or not after the other one.
     fn hear_kind<O: Objector>(
         &self,
         state: &State,
@@ -72,7 +73,9 @@ impl Ow {
                 active && !steel && swedish && order == Order::Attack,
                 "X.2.2",
                 "no-fire-but-ga-pa",
-            );
+            )
+            .when(active && steel && state.kind == kind::FIRE, "X.2.4", "no-steel-with-fire")
+            .when(active && !steel && state.kind == kind::STEEL, "X.2.4", "no-fire-with-steel");
         hearing.verdict()
     }
 
@@ -125,7 +128,11 @@ impl Ow {
                     .when(!horse, "X.24.2", "no-chevaux-but-before-horse");
             }
             Reaction::CounterCharge => {
-                hearing.when(!card.arm.is_horse(), "X.28.1", "no-charge-of-these");
+                hearing.when(!card.arm.is_horse(), "X.28.1", "no-charge-of-these").when(
+                    card.arm.is_horse() && self.is_kept_off(state, by, to, when),
+                    "X.23.1",
+                    "no-such-attack",
+                );
                 let charge = self.charge(state, by, to, when, true);
                 let forbidden = charge.and_then(|charge| probe(&charge)?.refused);
                 if let (Some(clause), true) = (forbidden, card.arm.is_horse()) {

@@ -103,7 +103,7 @@ impl Ow {
                 .when(active && spent, "XI.2.1", "no-salvo-after-move")
                 .when(!self.can_salvo(state, unit), "XI.8.1", "no-guns-ready");
         } else {
-            let steel = active && state.kind == kind::STEEL && self.is_bound_by_kind(state, unit);
+            let steel = self.has_chosen_steel(state, unit) && self.is_bound_by_kind(state, unit);
             let shot_at = |unit: UnitId| state.unit(unit).has(mark::SHOT_AT);
             let taken = !active && state.units_in(hex).any(shot_at);
             let attacks = active || self.readings.edition.has(corrections::GA_PA_ONLY);
