@@ -73,6 +73,10 @@ options! {
     BlockedRetreat { BlockedAtOnce, ShortOfFull }
 }
 options! {
+    /// Whether a pursuer that is thrown back panics for want of room (6.5.5, 6.7.9).
+    BlockedPursuer { InHand, Panics }
+}
+options! {
     /// Who surrenders (6.6.12).
     Surrender { StuckFigures, WholeUnit }
 }
@@ -111,6 +115,7 @@ pub struct Readings {
     pub panic_in_melee: PanicInMelee,
     pub morale_positions: MoralePositions,
     pub blocked_retreat: BlockedRetreat,
+    pub blocked_pursuer: BlockedPursuer,
     pub surrender: Surrender,
     pub pursuit_phase: PursuitPhase,
     pub dispersed_losses: DispersedLosses,

@@ -1,10 +1,11 @@
 //! 6.5: a unit that is thrown back (*odrzucony*) makes its full move away from who hurt it, or panics for want of room.
+//! A pursuer gathers instead as after a reorganisation, and is in hand again (6.7.9).
 
 use crate::measure::Distance;
 use crate::morale::Stand;
-use crate::readings::{BlockedRetreat, Readings};
+use crate::readings::{BlockedPursuer, BlockedRetreat, Readings};
 use crate::tables::Tables;
-use crate::units::{self, Unit};
+use crate::units::{self, State, Unit};
 use kernel::{
     Clause, Fault, Heading, Line, Message, Next, Num, Op, Outcome, Procedure, Situation, Stop,
     Umpire,
@@ -15,6 +16,8 @@ use serde::{Deserialize, Serialize};
 const FULL_MOVE: Clause = Clause::new("6.5.2");
 const KEEPS_ORDER: Clause = Clause::new("6.5.3");
 const BLOCKED: Clause = Clause::new("6.5.5");
+const GATHERS: Clause = Clause::new("6.7.9");
+const INTO_ORDER: Clause = Clause::new("6.8.5");
 
 /// A unit that is thrown back.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
@@ -67,12 +70,18 @@ pub struct ThrownBackOutcome {
     pub distance: Distance,
     /// How it stands.
     pub stand: Stand,
+    /// It was in pursuit, gathers and is in hand again (6.7.9).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub gathers: bool,
 }
 
 impl Outcome for ThrownBackOutcome {
     fn sentences(&self) -> Vec<Message> {
         vec![match self.stand {
             Stand::Panic => Message::new("thrown-back-panics"),
+            _ if self.gathers => {
+                Message::new("goes-back-gathers").number("cm", self.distance.as_cm())
+            }
             _ => Message::new("goes-back").number("cm", self.distance.as_cm()),
         }]
     }
@@ -102,15 +111,30 @@ pub fn back(
     let movement = unit.movement(limbered, tables);
     let full = Distance::cm(movement.value);
     let room = room.map_or(full, |room| room.min(full));
-    if blocked(room, full, readings) {
+    let gathers = unit.state == State::Pursuit;
+    let stuck = match gathers {
+        true => room == Distance::cm(0) && readings.blocked_pursuer == BlockedPursuer::Panics,
+        false => blocked(room, full, readings),
+    };
+    if stuck {
         umpire.note(Line::note(BLOCKED).why("no-room").with(room.as_cm(), full.as_cm()));
-        return ThrownBackOutcome { distance: Distance::cm(0), stand: Stand::Panic };
+        return ThrownBackOutcome {
+            distance: Distance::cm(0),
+            stand: Stand::Panic,
+            gathers: false,
+        };
     }
-    let total = umpire.line(Num::ZERO, movement.base(FULL_MOVE, "movement"));
+    if gathers {
+        umpire.note(Line::note(GATHERS).by(INTO_ORDER));
+    }
+    let farthest = if gathers { INTO_ORDER } else { FULL_MOVE };
+    let total = umpire.line(Num::ZERO, movement.base(farthest, "movement"));
     if room < full {
-        let line = Line::new(FULL_MOVE, Op::AtMost(room.as_cm())).why("as-far-as-it-can");
+        let line = Line::new(farthest, Op::AtMost(room.as_cm())).why("as-far-as-it-can");
         umpire.line(total, line);
     }
-    umpire.note(Line::note(KEEPS_ORDER));
-    ThrownBackOutcome { distance: room, stand: Stand::ThrownBack }
+    if !gathers {
+        umpire.note(Line::note(KEEPS_ORDER));
+    }
+    ThrownBackOutcome { distance: room, stand: Stand::ThrownBack, gathers }
 }

@@ -623,14 +623,19 @@ fn only_the_ordered_act(step: &Look<'_, Szwadron>) -> Verdict {
     })
 }
 
-/// 6.5.1, 6.5.2: who is thrown back ends no nearer to whoever did it. Pursuers gather first (6.7.9).
+/// 5.5.6, 6.5.1, 6.5.2: who is thrown back ends no nearer to whoever did it. Pursuers gather first (6.7.9), but touch
+/// him no longer.
 fn the_beaten_get_away(step: &Look<'_, Szwadron>) -> Verdict {
     told(step, Happening::ThrownBack).try_for_each(|(unit, event)| {
         let Some(enemy) = event.other else { return Ok(()) };
         let mut stood = stayers(step).filter(|(one, _)| step.game.army.owner(*one) == enemy);
         let pursued = step.before.unit(unit).morale == units::State::Pursuit;
-        if pursued || movers(step).has(unit) || stood.any(|(_, bases)| went(&bases) > 0) {
+        if movers(step).has(unit) || stood.any(|(_, bases)| went(&bases) > 0) {
             return Ok(());
+        }
+        if pursued {
+            let touches = step.game.in_touch_with(step.after, unit, enemy);
+            return check(!touches, || format!("{unit:?} still touches {enemy:?}"));
         }
         let apart = |state: &State| {
             let (own, others) = (step.game.bases(state, unit), step.game.bases(state, enemy));

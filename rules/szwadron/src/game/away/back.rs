@@ -1,7 +1,7 @@
 //! Thrown back (6.5): the unit goes as it stands, its full movement, straight away from the enemy (from the figure of
 //! his that is nearest to each own one, added up) and around what stands in its way; where that is barred, as little
 //! aside as will do; where no full move is to be had, as far as can be. Blocked altogether it panics (6.5.5). Who was
-//! in pursuit gathers on the way as after a reorganisation (6.7.9, 6.8.5), and does not panic for want of room.
+//! in pursuit gathers on the way as after a reorganisation (6.7.9, 6.8.5).
 
 use super::settle;
 use crate::corrections::{PURSUERS_GATHER, THROWN_BACK_AWAY};
@@ -13,6 +13,7 @@ use crate::game::event::{Event, Happening};
 use crate::game::state::{Acted, State};
 use crate::measure::Distance;
 use crate::morale::Stand;
+use crate::readings::BlockedPursuer;
 use crate::thrown_back;
 use crate::units;
 use kernel::game::Scribe;
@@ -21,6 +22,7 @@ use tabletop::{Facing, Formation, Vector};
 
 const FROM_ENEMY: Clause = Clause::new("6.5.1");
 const NO_ZONES_BACK: Clause = Clause::new("6.5.4");
+const BLOCKED: Clause = Clause::new("6.5.5");
 const GATHERS: Clause = Clause::new("6.7.9");
 const INTO_ORDER: Clause = Clause::new("6.8.5");
 
@@ -49,8 +51,7 @@ impl Szwadron {
             state.unit_mut(unit).acted = Acted::Done;
         }
         if pursued && self.readings.edition.has(PURSUERS_GATHER) {
-            self.gather_back(state, unit, enemy, scribe);
-            return Ok(());
+            return self.gather_back(state, unit, enemy, scribe);
         }
         let limit = self.movement(state, unit);
         let way = self.way_back(state, unit, enemy, (limit, &[2]));
@@ -71,24 +72,31 @@ impl Szwadron {
     }
 
     /// 6.7.9: a pursuer goes back as if it had just been reorganised: into order as soon as may be, and away from the
-    /// enemy as far as that leaves room. Figures that cannot all come together go as near to each other as they can.
+    /// enemy as far as that leaves room. Where figures cannot all come together, those near an enemy leave him (5.5.6)
+    /// and the others go as near to each other as they can.
     fn gather_back(
         &self,
         state: &mut State,
         unit: UnitId,
         enemy: UnitId,
         scribe: &mut impl Scribe<Event>,
-    ) {
-        let limit = self.movement(state, unit);
+    ) -> Result<(), Stop> {
+        let (limit, before) = (self.movement(state, unit), self.bases(state, unit));
         scribe.open(Heading::of("thrown-back"));
         scribe.note(Line::note(GATHERS).by(INTO_ORDER));
         scribe.note(Line::note(FROM_ENEMY).by(NO_ZONES_BACK));
         match self.way_back(state, unit, enemy, (limit, &[2, 1, 3, 4])) {
             Some((_, trips)) => settle(state, &trips),
-            None => self.mend(state, unit),
+            None => self.gather_apart(state, unit),
+        }
+        let panics = self.readings.blocked_pursuer == BlockedPursuer::Panics;
+        if panics && self.bases(state, unit) == before {
+            scribe.note(Line::note(BLOCKED));
+            return self.panic(state, unit, scribe);
         }
         state.unit_mut(unit).fought = 0;
         scribe.event(Event::of(Happening::ThrownBack, unit).against(enemy));
+        Ok(())
     }
 
     /// Straight away from an enemy: from the figure of his that is nearest to each own one, all of them added up.

@@ -14,7 +14,8 @@ use crate::morale::Stand;
 use crate::units;
 use kernel::game::Scribe;
 use kernel::{Clause, Line, Stop};
-use tabletop::{Formation, Obstacle};
+use std::cmp::Reverse;
+use tabletop::{Base, Facing, Formation, Obstacle, Point};
 
 const ATTEMPT: Clause = Clause::new("2.2.1.II");
 const CHANGES_ORDER: Clause = Clause::new("2.2.1.III");
@@ -23,11 +24,49 @@ const NORMAL: Clause = Clause::new("6.1.2");
 impl Szwadron {
     /// 6.8.5: a unit that was reorganised mends its order, as well as it can.
     pub(in crate::game) fn mend(&self, state: &mut State, unit: UnitId) {
-        let bases = self.bases(state, unit);
-        if self.coherent(unit, &bases) {
+        if !self.forms_up(state, unit) && self.readings.edition.has(GATHER_ANYWAY) {
+            let figures = self.here(state, unit).collect();
+            self.draw_together(state, unit, figures);
+        }
+    }
+
+    /// 6.7.9: a unit that was thrown back and cannot form up on its way. Figures close to an enemy get away from him,
+    /// the rear ones first; the others draw together.
+    pub(super) fn gather_apart(&self, state: &mut State, unit: UnitId) {
+        let mut formed = state.clone();
+        if self.forms_up(&mut formed, unit) && !self.in_touch(&formed, unit) {
+            *state = formed;
             return;
         }
-        let Some(front) = self.front_of_bases(unit, &bases) else { return };
+        let limit = self.movement(state, unit);
+        let foes: Vec<Base> =
+            self.enemies(state, unit).flat_map(|enemy| self.bases(state, enemy)).collect();
+        let (mut close, mut others): (Vec<(i32, FigureId, Point)>, Vec<FigureId>) = <_>::default();
+        for figure in self.here(state, unit) {
+            let base = self.base(state, figure);
+            let gap = |foe: &&Base| (base.gap(foe).rounded(), base.centre().distance(foe.centre()));
+            match foes.iter().min_by_key(gap) {
+                Some(foe) if base.gap(foe).at_most(ZONE).holds() => {
+                    let away = Facing::of(base.centre() - foe.centre()).ahead(limit);
+                    close.push((gap(&foe).0, figure, base.centre() + away));
+                }
+                _ => others.push(figure),
+            }
+        }
+        close.sort_by_key(|&(gap, figure, _)| (Reverse(gap), figure));
+        for (_, figure, to) in close {
+            self.go_towards(state, unit, figure, to);
+        }
+        self.draw_together(state, unit, others);
+    }
+
+    /// Whether a unit hangs together, or can in one move: it then does.
+    fn forms_up(&self, state: &mut State, unit: UnitId) -> bool {
+        let bases = self.bases(state, unit);
+        if self.coherent(unit, &bases) {
+            return true;
+        }
+        let Some(front) = self.front_of_bases(unit, &bases) else { return true };
         let purpose = Purpose { limit: self.movement(state, unit), attacks: false };
         for back in 0..6 {
             for ranks in [2, 1, 3, 4] {
@@ -37,36 +76,41 @@ impl Szwadron {
                 let march = March::new(places, purpose);
                 if let Ok(trips) = self.plan(&self.survey(state), &march, Effort::Around) {
                     settle(state, &trips);
-                    return;
+                    return true;
                 }
             }
         }
-        if self.readings.edition.has(GATHER_ANYWAY) {
-            self.draw_together(state, unit, purpose.limit);
+        false
+    }
+
+    /// 6.8.5: figures that cannot form up in one move go towards the middle of their unit, the nearest first, as far as
+    /// they may.
+    fn draw_together(&self, state: &mut State, unit: UnitId, mut figures: Vec<FigureId>) {
+        let (middle, limit) = (self.middle(state, unit), self.movement(state, unit));
+        figures.sort_by_key(|&figure| (state.figure(figure).place.centre.distance(middle), figure));
+        for figure in figures {
+            let from = state.figure(figure).place.centre;
+            let to = tabletop::along(from, middle, from.distance(middle).min(limit));
+            self.go_towards(state, unit, figure, to);
         }
     }
 
-    /// 6.8.5: figures that cannot form up in one move go towards their middle, the nearest first, as far as they may.
-    fn draw_together(&self, state: &mut State, unit: UnitId, limit: i32) {
-        let middle = self.middle(state, unit);
-        let mut figures: Vec<FigureId> = self.here(state, unit).collect();
-        figures.sort_by_key(|&figure| (state.figure(figure).place.centre.distance(middle), figure));
-        for figure in figures {
-            let base = self.base(state, figure);
-            let far = base.centre().distance(middle).min(limit);
-            let to = tabletop::along(base.centre(), middle, far);
-            let mut obstacles = self.in_the_way_of(state, unit, figure, false);
-            let enemies = self.enemies(state, unit).flat_map(|enemy| self.bases(state, enemy));
-            obstacles.extend(enemies.map(|enemy| Obstacle::zone(&enemy, ZONE)));
-            let ways = obstacles
-                .into_iter()
-                .map(|obstacle| tabletop::free_way(&base, to, &obstacle.seen_by(&base)));
-            let free = ways.min().unwrap_or(far).min(far);
-            let (free, _) = self.landing(state, figure, to, free, false);
-            let place = base.at(tabletop::along(base.centre(), to, free)).place();
-            state.figures[figure.index()].place = place;
-        }
+    /// A figure goes straight to a point, or as far as others, barriers and enemy zones let it.
+    fn go_towards(&self, state: &mut State, unit: UnitId, figure: FigureId, to: Point) {
+        let base = self.base(state, figure);
+        let far = base.centre().distance(to);
+        let mut obstacles = self.in_the_way_of(state, unit, figure, false);
+        let enemies = self.enemies(state, unit).flat_map(|enemy| self.bases(state, enemy));
+        obstacles.extend(enemies.map(|enemy| Obstacle::zone(&enemy, ZONE)));
+        let ways = obstacles
+            .into_iter()
+            .map(|obstacle| tabletop::free_way(&base, to, &obstacle.seen_by(&base)));
+        let free = ways.min().unwrap_or(far).min(far);
+        let (free, _) = self.landing(state, figure, to, free, false);
+        let place = base.at(tabletop::along(base.centre(), to, free)).place();
+        state.figures[figure.index()].place = place;
     }
+
     /// An attempt to reorganise (6.8.2 to 6.8.6).
     pub(in crate::game) fn rally(
         &self,
