@@ -10,10 +10,10 @@ pub mod situation;
 
 use crate::losses::{self, Cause, Exposed, Fallen, Suffering};
 use crate::measure::Distance;
-use crate::morale::{After, Nerve, Stage, Stand, called_for};
+use crate::morale::{After, IN_PANIC, Nerve, Stage, Stand, called_for};
 use crate::readings::{RangeSteps, Readings};
 use crate::tables::Tables;
-use crate::units::{Ammunition, Trait, Unit};
+use crate::units::{Ammunition, State, Trait, Unit};
 use kernel::{
     Clause, Die, Heading, Line, Message, Next, Num, Op, Outcome, Procedure, Round, Span, Stop,
     Throw, Umpire,
@@ -106,6 +106,9 @@ pub struct FireOutcome {
     pub left: i32,
     /// How the target stands.
     pub target: Stand,
+    /// The target was in panic before, and runs on only in its morale phase (6.6.3).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub panicked_before: bool,
 }
 
 impl Outcome for FireOutcome {
@@ -117,7 +120,8 @@ impl Outcome for FireOutcome {
         let damage = Message::new("fire-damage").number("damage", self.damage);
         let mut all = vec![damage, losses::lost(self.lost, self.left)];
         if self.damage > 0 {
-            all.push(Message::new(self.target.key()));
+            let key = if self.panicked_before { IN_PANIC } else { self.target.key() };
+            all.push(Message::new(key));
         }
         all
     }
@@ -189,11 +193,11 @@ impl Fire<'_> {
         let FireState::Volley { next, fired, in_range, odd, damage } = state else {
             return Ok(Next::Go(state));
         };
+        let next = next + 1;
         if self.volleys.len() > 1 {
-            umpire.open(Heading { name: "volley", side: "side-group", number: next + 1 });
+            umpire.open(self.group(next));
         }
         let [fire, range, accuracy] = self.shot(umpire)?;
-        let next = next + 1;
         if volley.distance.over(range.value) {
             let line = Line::note(IN_RANGE).by(range.clause).why("out-of-range");
             umpire.note(line.with(volley.distance.as_cm(), range.value));
@@ -205,6 +209,7 @@ impl Fire<'_> {
             let state = FireState::Volley { next, fired, in_range: true, odd, damage };
             return Ok(Next::Go(state));
         }
+        umpire.open(Heading { name: "salvo", ..self.group(next) });
         let (dice, odd) = self.strength(fire, volley.figures, odd, umpire);
         let hits = if dice > 0 {
             let throw = Throw::pool(dice as u16, Die::D6, Span::at_most(level), Span::NONE);
@@ -215,6 +220,14 @@ impl Fire<'_> {
         umpire.note(Line::row(ACCURACY, hits).why("hits").with(dice, level));
         let damage = damage + hits;
         Ok(Next::Go(FireState::Volley { next, fired: true, in_range: true, odd, damage }))
+    }
+
+    /// The heading of a group of figures, by its number where there are several.
+    const fn group(&self, number: usize) -> Heading {
+        match self.volleys.len() {
+            0 | 1 => Heading::of("volley"),
+            _ => Heading { name: "volley", side: "side-group", number },
+        }
     }
 
     /// The distance that lowers accuracy.
@@ -279,7 +292,12 @@ impl Fire<'_> {
             lost: 0,
             left: self.target.figures,
             target: self.nerve(self.target.figures).standing(),
+            panicked_before: self.panicked_before(),
         }
+    }
+
+    fn panicked_before(&self) -> bool {
+        self.target.state == State::Panic
     }
 
     fn suffering(&self) -> Suffering<'_> {
@@ -334,8 +352,9 @@ impl Fire<'_> {
         Ok(Next::Done(self.end(damage, lost, stand)))
     }
 
-    const fn end(&self, damage: i32, lost: i32, target: Stand) -> FireOutcome {
+    fn end(&self, damage: i32, lost: i32, target: Stand) -> FireOutcome {
         let left = self.target.figures - lost;
-        FireOutcome { fired: true, action_lost: false, damage, lost, left, target }
+        let panicked_before = target == Stand::Panic && self.panicked_before();
+        FireOutcome { fired: true, action_lost: false, damage, lost, left, target, panicked_before }
     }
 }

@@ -190,8 +190,9 @@ fn against(clause: &'static str, key: &'static str) -> Refusal {
 
 /// A length in centimetres, for a refusal.
 fn cm(length: i32) -> kernel::Num {
-    // Half centimetres are near enough to be told, and never less than they are.
-    Distance((length + CM / 2 - 1) / (CM / 2) * (CM / 2)).as_cm()
+    const MM: i32 = CM / 10;
+    // Millimetres are near enough to be told, and never less than they are.
+    Distance((length + MM - 1) / MM * MM).as_cm()
 }
 
 impl Szwadron {

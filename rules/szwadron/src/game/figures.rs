@@ -239,7 +239,8 @@ impl Szwadron {
     }
 
     /// What steadies a unit in its tests (6.2.3): ground that all of it stands in, higher ground than the nearest enemy
-    /// has, and an obstacle that some of it touch and that lies between each of its figures and the nearest enemy.
+    /// has, and an obstacle that some of it touch and that lies between each of its figures and the nearest enemy; not
+    /// an obstacle that it storms.
     fn steadying(&self, state: &State, unit: UnitId, foe: Option<UnitId>) -> Vec<Position> {
         let own: Vec<Base> =
             self.fighting(state, unit).map(|figure| self.base(state, figure)).collect();
@@ -258,9 +259,11 @@ impl Szwadron {
         let pairs: Vec<(&Base, &Base)> = pairs.collect();
         let each: Vec<Vec<Position>> =
             pairs.iter().map(|(base, foe)| self.shelter(base, foe)).collect();
+        // A wall between two belongs to him who did not come up to it.
+        let stormed = state.unit(unit).came && self.in_touch(state, unit);
         let held = |position: &Position| match position {
             Position::Obstacle | Position::Stream => {
-                pairs.iter().all(|(base, foe)| self.lies_between(*position, base, foe))
+                !stormed && pairs.iter().all(|(base, foe)| self.lies_between(*position, base, foe))
             }
             _ => each.iter().all(|at| at.contains(position)),
         };

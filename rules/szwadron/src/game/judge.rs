@@ -72,9 +72,10 @@ impl Szwadron {
             }
             "no-panic" => vec![against("6.6.3", "no-panic")],
             "no-pursuit" => vec![against("6.7.2", "no-pursuit")],
-            "no-acted" if fires && now.moved && row.arm.is_artillery() => {
-                vec![against("7.1.1", "no-turned-guns")]
-            }
+            "no-acted" if fires && now.moved => match row.arm.is_artillery() {
+                true => vec![against("7.1.1", "no-turned-guns")],
+                false => vec![against("4.1.1", "no-fire-after-moving")],
+            },
             "no-acted" if fights && now.fought > 0 => vec![against("5.2.3", "no-second-attack")],
             "no-move-unfinished" if fires => match state.next() {
                 Step::Onward(firer, _, Pace::AfterFire) if firer == unit => {

@@ -130,8 +130,7 @@ impl Szwadron {
             }
             let own = trips.iter().filter(|trip| self.army.owner(trip.figure) == unit);
             let longest = own.map(Trip::length).max().unwrap_or(0);
-            let guns = self.army.card(unit).row(&self.tables).arm.is_artillery();
-            state.unit_mut(unit).moved = guns && self.readings.edition.has(NAMED_FIGURES);
+            state.unit_mut(unit).moved = self.readings.edition.has(NAMED_FIGURES);
             scribe.event(Event::of(Happening::Moved, unit).with(longest, 0));
         }
         self.account(&before, state, (trips, purpose, pace), scribe);

@@ -51,7 +51,7 @@ pub struct Unit {
     pub unprepared: bool,
     /// It came into the contact that it is in by a move of its own (5.7.3).
     pub came: bool,
-    /// Guns that have moved or turned in this turn (7.1.1).
+    /// It has moved or turned in this turn (4.1.1, 7.1.1).
     pub moved: bool,
 }
 

@@ -105,7 +105,6 @@ impl Szwadron {
         });
         let Lists { attackers, defenders, .. } = lists;
         let BeforePursuit { outcome, hurt } = fought?;
-        scribe.open(Heading::of("melee-end"));
         scribe.note(Line::note(AFTER_MOVING));
         if defenders.iter().any(|&unit| state.unit(unit).struck) {
             scribe.note(Line::note(ANY_NUMBER));

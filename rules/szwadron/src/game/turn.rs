@@ -8,6 +8,7 @@ use crate::game::state::{Acted, Bound, Pace, Restraint, State, Step};
 use crate::game::{Szwadron, resolve};
 use crate::initiative::{Camp, Initiative};
 use crate::readings::{InitiativeOrder, PursuitPhase};
+use crate::terrain::Terrain;
 use crate::units;
 use kernel::game::{Scribe, Side};
 use kernel::{Clause, Heading, Line, Stop};
@@ -330,6 +331,19 @@ impl Szwadron {
             && self.bases(state, unit).iter().any(|base| area.meets(base))
     }
 
+    /// The word for the kind of a ground.
+    fn name_of_ground(&self, ground: usize) -> &'static str {
+        match Terrain::of(self.table.grounds[ground].kind) {
+            Some(Terrain::Hill) => "terrain-hill",
+            Some(Terrain::Wood) => "terrain-wood",
+            Some(Terrain::Thicket) => "terrain-scrub",
+            Some(Terrain::Ford) => "terrain-ford",
+            Some(Terrain::House) => "terrain-building",
+            Some(Terrain::Fort) => "terrain-fortification",
+            _ => "terrain-water",
+        }
+    }
+
     /// The account of the end: what each side has left of what it began with, or who holds which ground.
     fn reckon(&self, state: &State, score: i32, scribe: &mut impl Scribe<Event>) {
         scribe.open(Heading::of("reckoning"));
@@ -350,7 +364,7 @@ impl Szwadron {
                     let held = units.filter(|&unit| self.holds(state, unit, ground)).count() as i32;
                     let key = if held > 0 { "ground-held" } else { "ground-lost" };
                     let number = grounds.iter().position(|&other| other == ground).unwrap_or(0);
-                    let line = Line::row(ROUNDS, held).why(key);
+                    let line = Line::row(ROUNDS, held).why(key).word(self.name_of_ground(ground));
                     scribe.note(line.with(number as i32 + 1, held));
                     all += held;
                 }

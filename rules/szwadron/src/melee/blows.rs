@@ -64,6 +64,15 @@ impl<'a> Melee<'a> {
         positions::in_hand(self.ground(side, fight), self.tables, self.readings)
     }
 
+    /// What the ground that one side really has adds to its toughness in a fight, whatever it counts in its blows.
+    pub(super) fn own_bonus(&self, side: Side, at: usize) -> i32 {
+        let own = match side {
+            Side::Defender => self.ground(side, at),
+            Side::Attacker => &self.unit(side, self.fights[at].of(side)).positions,
+        };
+        positions::in_hand(own, self.tables, self.readings)
+    }
+
     /// Whether a unit has the advantage of ground in all its fights.
     pub(super) fn has_ground(&self, side: Side, index: usize) -> bool {
         let better = |at: usize| self.bonus(side, at) > self.bonus(side.other(), at);

@@ -3,7 +3,8 @@
 
 use super::{Melee, MeleeState, Side};
 use crate::losses;
-use crate::morale::Stand;
+use crate::morale::{IN_PANIC, Stand};
+use crate::units::State;
 use kernel::{Clause, Heading, Line, Message, Outcome, Umpire};
 use serde::Serialize;
 
@@ -27,6 +28,9 @@ pub struct UnitEnd {
     pub engaged: bool,
     /// Whether its owner may send it in pursuit (5.5.8).
     pub may_pursue: bool,
+    /// It was in panic before, and runs on only in its morale phase (6.6.3).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub panicked_before: bool,
 }
 
 /// How a fight comes out.
@@ -56,7 +60,8 @@ impl Outcome for MeleeOutcome {
         for (units, side) in sides {
             for (index, unit) in units.iter().enumerate() {
                 let name = Message::new("of-side").word("side", side);
-                all.push(name.number("number", index as i32 + 1).word("what", unit.stand.key()));
+                let what = if unit.panicked_before { IN_PANIC } else { unit.stand.key() };
+                all.push(name.number("number", index as i32 + 1).word("what", what));
                 if unit.stand != Stand::Destroyed {
                     all.push(losses::lost(unit.lost, unit.left));
                 }
@@ -86,9 +91,12 @@ impl Melee<'_> {
         let mut ends = |side: Side| -> Vec<UnitEnd> {
             let all = 0..self.fighters(side).len();
             all.map(|index| {
-                let end = self.unit_end(side, index, state, umpire);
-                if end.may_pursue && tells_pursuit {
-                    umpire.note(Line::note(MAY_PURSUE));
+                let mut end = self.unit_end(side, index, state, umpire);
+                if tells_pursuit {
+                    end.may_pursue &= self.routed_by_test(side, index, state);
+                    if end.may_pursue {
+                        umpire.note(Line::note(MAY_PURSUE));
+                    }
                 }
                 end
             })
@@ -112,14 +120,29 @@ impl Melee<'_> {
         let lost = self.unit(side, index).figures - left;
         let stood = matches!(stand, Stand::Stands | Stand::Pursuit);
         let mut engaged = stood && self.held(side, index, state);
-        let free = |(at, _): (usize, &super::Fight)| self.bonus(side, at) > 0;
-        if engaged && self.fights_of(side, index).all(free) {
+        let free = |at: usize| self.own_bonus(side, at) > self.own_bonus(side.other(), at);
+        if engaged && self.fights_of(side, index).all(|(at, _)| free(at)) {
             umpire.note(Line::note(IN_POSITION).why("not-engaged").word(side.key()));
             engaged = false;
         }
         let victorious = stand == Stand::Stands && self.victorious(side, index, state);
         let may_pursue = victorious && !self.unit(side, index).row(self.tables).arm.is_artillery();
-        UnitEnd { lost, left, stand, engaged, may_pursue }
+        let panicked_before = stand == Stand::Panic && self.panicked(side, index);
+        UnitEnd { lost, left, stand, engaged, may_pursue, panicked_before }
+    }
+
+    /// Whether a unit was in panic when the melee began.
+    fn panicked(&self, side: Side, index: usize) -> bool {
+        self.unit(side, index).state == State::Panic
+    }
+
+    /// Whether an enemy of a unit gave way to a test, and did not panic before (5.5.8).
+    fn routed_by_test(&self, side: Side, index: usize, state: &MeleeState) -> bool {
+        let other = side.other();
+        self.fights_of(side, index).any(|(_, fight)| {
+            let enemy = fight.of(other);
+            state.stands[self.slot(other, enemy)].gave_way() && !self.panicked(other, enemy)
+        })
     }
 
     fn fight_end(&self, at: usize, state: &MeleeState, umpire: &mut impl Umpire) -> FightEnd {

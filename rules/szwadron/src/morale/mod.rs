@@ -57,6 +57,9 @@ pub enum Stand {
     Destroyed,
 }
 
+/// The sentence on a unit that was in panic before, and runs on only in its morale phase (6.6.3).
+pub const IN_PANIC: &str = "in-panic-already";
+
 impl Stand {
     /// Thrown back or in panic.
     pub const fn gave_way(self) -> bool {

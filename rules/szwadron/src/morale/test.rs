@@ -1,7 +1,7 @@
 //! Every morale test by itself: after losses (6.3), for pursuit (6.3.6), of a unit that others flee through (6.4.3),
 //! and of a unit in panic that is attacked (6.6.4). Breaking off and reorganising have rulings of their own.
 
-use super::{After, Nerve, Stage, Stand, called_for};
+use super::{After, IN_PANIC, Nerve, Stage, Stand, called_for};
 use crate::readings::Readings;
 use crate::tables::Tables;
 use crate::units::{self, State, Unit};
@@ -85,6 +85,9 @@ pub struct MoraleCase<'a> {
 pub struct MoraleOutcome {
     /// How the unit stands now.
     stand: Stand,
+    /// It was in panic before, and runs on only in its morale phase (6.6.3).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    panicked_before: bool,
     /// Of a unit in panic that is attacked: whether it strikes back.
     #[serde(skip_serializing_if = "Option::is_none")]
     strikes_back: Option<bool>,
@@ -95,6 +98,7 @@ impl Outcome for MoraleOutcome {
         vec![match self.strikes_back {
             Some(true) => Message::new("strikes-back"),
             Some(false) => Message::new("does-not-strike-back"),
+            None if self.panicked_before => Message::new(IN_PANIC),
             None => Message::new(self.stand.key()),
         }]
     }
@@ -116,7 +120,9 @@ impl Procedure for MoraleCase<'_> {
         let MoraleFacts { reason, unit, readings, .. } = self.asked;
         let nerve = Nerve { unit, figures: unit.figures, tables: self.tables, readings };
         let heading = Heading::of(MoraleFacts::NAME);
-        let done = |stand| Ok(Next::Done(MoraleOutcome { stand, strikes_back: None }));
+        let panicked_before = unit.state == State::Panic;
+        let outcome = |stand| MoraleOutcome { stand, panicked_before, strikes_back: None };
+        let done = |stand| Ok(Next::Done(outcome(stand)));
         if let Some(stage) = state {
             return match nerve.after_losses(stage, heading, umpire)? {
                 After::Again(stage) => Ok(Next::Go(Some(stage))),
@@ -141,7 +147,7 @@ impl Procedure for MoraleCase<'_> {
             },
             Reason::AttackedInPanic => {
                 let strikes_back = Some(nerve.test(ATTACKED, umpire)?);
-                Ok(Next::Done(MoraleOutcome { stand: Stand::Panic, strikes_back }))
+                Ok(Next::Done(MoraleOutcome { strikes_back, ..outcome(Stand::Panic) }))
             }
         }
     }

@@ -59,7 +59,6 @@ impl Szwadron {
         }
         let distance = pursuit::distance(&self.described(state, unit), &self.tables, scribe)?;
         scribe.note(Line::note(SHORTEST).by(APART));
-        scribe.event(Event::of(Happening::Pursued, unit).against(prey).with(distance.0 / CM, 0));
         let mut figures: Vec<(i32, FigureId, FigureId)> = Vec::new();
         for figure in self.here(state, unit) {
             let base = self.base(state, figure);
@@ -78,6 +77,7 @@ impl Szwadron {
         if self.in_touch_with(state, unit, prey) {
             scribe.note(Line::note(PREY_FIRST));
         }
+        scribe.event(Event::of(Happening::Pursued, unit).against(prey).with(distance.0 / CM, 0));
         Ok(())
     }
 

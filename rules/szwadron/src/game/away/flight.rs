@@ -86,7 +86,6 @@ impl Szwadron {
         }
         let distance = flight::distance(&self.described(state, unit), &self.tables, scribe)?;
         scribe.note(Line::note(AROUND).by(NO_ZONES));
-        scribe.event(Event::of(Happening::Fled, unit).with(distance.0 / CM, 0));
         let mut trodden: Vec<UnitId> = Vec::new();
         let mut left = 0;
         let mut stuck: Vec<FigureId> = Vec::new();
@@ -107,6 +106,7 @@ impl Szwadron {
         if stuck.is_empty() {
             scribe.note(Line::note(WHOLE_WAY));
         }
+        scribe.event(Event::of(Happening::Fled, unit).with(distance.0 / CM, 0));
         for (what, count) in [(Happening::Left, left), (Happening::Surrendered, taken)] {
             if count > 0 {
                 scribe.event(Event::of(what, unit).with(count, 0));
