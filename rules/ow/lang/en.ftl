@@ -822,6 +822,8 @@ event-scored =
         [one] The { $side } gain a victory point.
        *[other] The { $side } gain { $points } victory points.
     }
+event-escaped = { $leader } gets away to { $hex }.
+event-caught = { $leader } is caught alone and lost!
 event-left-field = { $leader } has no unit left to go to and leaves the field.
 event-leader-lost = { $leader } falls!
 event-acts-for = { $leader } takes command: { $wing }.

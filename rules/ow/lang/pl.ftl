@@ -849,6 +849,8 @@ event-scored =
         [few] { $side } zdobywają { $points } punkty zwycięstwa.
        *[many] { $side } zdobywają { $points } punktów zwycięstwa.
     }
+event-escaped = { $leader } uchodzi na { $hex }.
+event-caught = { $leader } sam wpada w ręce przeciwnika!
 event-left-field = { $leader } nie ma już oddziału, na który mógłby przejść, i schodzi z pola.
 event-leader-lost = { $leader } pada!
 event-acts-for = { $leader } obejmuje dowodzenie: { $wing }.

@@ -210,7 +210,7 @@ fn of_suffering() -> Vec<Proof<'static, Ow>> {
         proof("XIII.15.3", "done", &["returned livgardet 0101"], RIGHT),
         proof("XIII.16.1", "done", &["returned livgardet 0708"], RIGHT),
         proof("XII.2.1", "done", &["leader-lost sparre"], RIGHT),
-        proof("XII.3.1", "done", &["rode sparre 0703"], RIGHT),
+        proof("XII.3.1", "done", &["escaped sparre 0703"], RIGHT),
         proof("XII.7", "done", &["succeeded sparre 0703"], RIGHT),
         proof("XIV.1", "done", &[], |_, [_, after]| after.score = 3),
         proof("XIV.4", "done", &["scored swedish 1"], RIGHT),

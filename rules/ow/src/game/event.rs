@@ -22,7 +22,7 @@ notation! {
         Revealed(wing: WingId) = "revealed",
         /// II.5.
         Begins(wing: WingId) = "begins",
-        /// III.2, XII.3.
+        /// III.2.
         Rode(leader: LeaderId, hex: Hex) = "rode",
         /// III.4.
         Ordered(wing: WingId, order: Order) = "ordered",
@@ -108,6 +108,10 @@ notation! {
         Scored(side: Side, points: i8) = "scored",
         /// XII.2.
         LeaderLost(leader: LeaderId) = "leader-lost",
+        /// XII.3.1.
+        Escaped(leader: LeaderId, hex: Hex) = "escaped",
+        /// XII.3.2.
+        Caught(leader: LeaderId) = "caught",
         /// XII.3.
         LeftField(leader: LeaderId) = "left-field",
         /// XII.5.1.
@@ -180,7 +184,8 @@ impl Event {
             Self::Held(_) => "XIII.7",
             Self::Scored(..) => "XIV.4",
             Self::LeaderLost(_) => "XII.2.1",
-            Self::LeftField(_) => "XII.3.2",
+            Self::Escaped(..) => "XII.3.1",
+            Self::Caught(_) | Self::LeftField(_) => "XII.3.2",
             Self::Acts(..) => "XII.5.1",
             Self::TookOver(_) => "XII.5.2",
             Self::Succeeded(..) => "XII.7",

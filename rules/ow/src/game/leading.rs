@@ -91,6 +91,11 @@ impl Ow {
         };
         let outcome = resolve(&in_danger, scribe)?;
         if outcome.lost {
+            let alone = matches!(danger, Danger::AloneByCavalry | Danger::AloneByInfantry);
+            scribe.event(match alone {
+                true => Event::Caught(leader),
+                false => Event::LeaderLost(leader),
+            });
             self.lose_leader(state, leader, scribe);
             self.hurt_all(state, hex, outcome.points, Cause::Other, scribe)?;
         } else if outcome.leaves {
@@ -191,7 +196,7 @@ impl Ow {
     fn ride_to_unit(&self, state: &mut State, leader: LeaderId, scribe: &mut impl Scribe<Event>) {
         if let Some(hex) = self.refuge(state, leader) {
             state.leader_mut(leader).hex = hex;
-            scribe.event(Event::Rode(leader, hex));
+            scribe.event(Event::Escaped(leader, hex));
         }
     }
 
@@ -207,7 +212,6 @@ impl Ow {
     /// XII.4–7: a leader is lost.
     fn lose_leader(&self, state: &mut State, leader: LeaderId, scribe: &mut impl Scribe<Event>) {
         let card = self.army.leader(leader);
-        scribe.event(Event::LeaderLost(leader));
         let spare = state.leader(leader).reversed;
         if spare {
             scribe.note(Line::note(SPARE_LOST));

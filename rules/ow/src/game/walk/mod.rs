@@ -112,11 +112,14 @@ fn take_of_unit(game: &Ow, now: &mut State, event: Event) {
         Event::Routed(unit) | Event::Gathers(unit, _) => gone(now, unit, Status::Away),
         Event::Eliminated(unit) => gone(now, unit, Status::Lost),
         Event::Left(unit) => gone(now, unit, Status::Left),
-        Event::Rode(leader, hex) | Event::Succeeded(leader, hex) => {
+        Event::Rode(leader, hex) | Event::Escaped(leader, hex) | Event::Succeeded(leader, hex) => {
             let seat = now.leader_mut(leader);
             (seat.hex, seat.post) = (hex, Post::Here);
         }
-        Event::LeaderLost(leader) | Event::LeftField(leader) | Event::RodeOff(leader) => {
+        Event::LeaderLost(leader)
+        | Event::Caught(leader)
+        | Event::LeftField(leader)
+        | Event::RodeOff(leader) => {
             now.leader_mut(leader).post = Post::Gone;
         }
         _ => {}

@@ -215,9 +215,12 @@ fn leaders_lost_in_danger(step: &Told<'_>) -> Asked {
             hurt.insert(now.unit(unit).hex.0);
             Ok(())
         }
-        Event::LeaderLost(leader) | Event::LeftField(leader) => {
-            let at = now.leader(leader).hex;
-            let danger = hurt.contains(&at.0) || is_found_alone(step, now, leader);
+        Event::LeaderLost(leader) => {
+            let danger = hurt.contains(&now.leader(leader).hex.0);
+            must(danger, || format!("{event:?} in no danger"))
+        }
+        Event::Caught(leader) | Event::LeftField(leader) => {
+            let danger = is_found_alone(step, now, leader);
             must(danger, || format!("{event:?} in no danger"))
         }
         _ => Ok(()),
@@ -233,7 +236,11 @@ fn leaders_flee_in_danger(step: &Told<'_>) -> Asked {
         (Command::Chief(_), _) | (Command::Move(_), agenda::Step::Riding(_))
     );
     follow(step, |now, event| match event {
-        Event::Rode(leader, hex) if !rides && now.leader(leader).is_here() => {
+        Event::Rode(leader, _) => {
+            let willing = rides || !now.leader(leader).is_here();
+            must(willing, || format!("{event:?} against his will"))
+        }
+        Event::Escaped(leader, hex) => {
             let side = game.army.leader(leader).side;
             let kept = now.units_in(hex).any(|unit| game.side(unit) == side);
             must(kept && is_found_alone(step, now, leader), || format!("{event:?} in no danger"))
@@ -246,7 +253,7 @@ fn leaders_flee_in_danger(step: &Told<'_>) -> Asked {
 /// XII.7: a successor comes at the end of the turn after that of the loss.
 fn successors_wait(lost: &mut BTreeMap<u8, u8>, step: &Told<'_>) -> Asked {
     follow(step, |now, event| match event {
-        Event::LeaderLost(leader) | Event::LeftField(leader) => {
+        Event::LeaderLost(leader) | Event::Caught(leader) | Event::LeftField(leader) => {
             lost.insert(leader.0, now.turn);
             Ok(())
         }
@@ -275,6 +282,7 @@ fn points_are_won(step: &Told<'_>) -> Asked {
                 | Event::Retreated(..)
                 | Event::Held(_)
                 | Event::LeaderLost(_)
+                | Event::Caught(_)
         )
     };
     let causes = step.events().filter(won).count();
