@@ -25,7 +25,7 @@ cli-after =
     A first battle, played by chance a hundred times:
       rozjemca simulate ow-training --all random --games 100
 
-    Exit codes: 0 done, 1 a finding, 2 bad input or call.
+    Exit codes: 0 done, also when the book forbids it; 1 a finding; 2 bad input or call.
 help-usage = Usage:
 help-commands = Commands
 help-arguments = Arguments

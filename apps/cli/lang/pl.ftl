@@ -25,7 +25,7 @@ cli-after =
     Pierwsza bitwa, rozegrana na chybił trafił sto razy:
       rozjemca simulate ow-training --all random --games 100
 
-    Kody wyjścia: 0 zrobione, 1 znaleziono błąd, 2 złe dane lub wywołanie.
+    Kody wyjścia: 0 zrobione, także gdy podręcznik zabrania; 1 znaleziono błąd; 2 złe dane lub wywołanie.
 help-usage = Użycie:
 help-commands = Polecenia
 help-arguments = Argumenty

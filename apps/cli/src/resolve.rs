@@ -47,14 +47,14 @@ fn try_resolve(console: &Console, args: &Resolve) -> Result<Exit, Exit> {
         Refused::NoOdds(none) => odds::none(console, &reporter, name, args.json, &none),
     };
     if args.odds {
-        let found = ruling.odds(&situation).map_err(refused)?;
+        let found = reporter.ruled_odds(ruling.odds(&situation)).map_err(refused)?;
         odds::show(console, &reporter, name, args.json, &found);
         return Ok(Exit::Done);
     }
     let typed = args.dice.as_deref().unwrap_or_default();
     let dice = input::dice(typed).map_err(|fault| console.faults("", &[fault]))?;
     let source = args.seed.map_or(Source::Given(&dice), Source::Seed);
-    let answer = ruling.resolve(&situation, source).map_err(|error| {
+    let answer = reporter.ruled(ruling.resolve(&situation, source)).map_err(|error| {
         let left_over = left_over(console, ruling, &situation, &dice, &error);
         left_over.map_or_else(|| refused(error), |message| console.refuse(&message))
     })?;
@@ -154,10 +154,17 @@ fn show(console: &Console, reporter: &Reporter<'_>, ruling: &dyn Ruling, answer:
     let title = reporter.ruleset.title.get(console.words.lang());
     let procedure = console.say(&format!("procedure-{}", ruling.name()));
     console.line(&console.look(Look::Title, &format!("{title}: {procedure}")));
-    account::show(console, reporter, &answer.account);
-    console.line("");
-    for message in &answer.sentences {
-        console.line(&console.look(Look::Title, &console.words.sentence(message)));
+    if !answer.account.sections.is_empty() {
+        account::show(console, reporter, &answer.account);
+        console.line("");
+    }
+    for (number, message) in answer.sentences.iter().enumerate() {
+        let said = console.words.sentence(message);
+        // Of what the situation itself says and the book forbids, the field.
+        let at = answer.outcome.as_ref().and_then(|found| found["refused"][number]["at"].as_str());
+        let said =
+            at.filter(|at| !at.is_empty()).map_or(said.clone(), |at| format!("{at}: {said}"));
+        console.line(&console.look(Look::Title, &said));
     }
     if let Some(need) = &answer.need {
         let whose = answer.account.sections.last().map(|section| section.heading);

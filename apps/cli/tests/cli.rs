@@ -75,7 +75,7 @@ fn the_json_of_a_ruling_keeps_its_contract() {
     assert_eq!(ruling["dice"], dice);
     assert_eq!(ruling["steps"].as_array().map(Vec::len), Some(2));
     assert_eq!(ruling["steps"][1]["outcome"]["passed"], false);
-    assert!(ruling["assumed"].as_array().is_some_and(|list| list.len() == 15));
+    assert!(ruling["assumed"].as_array().is_some_and(|list| list.len() == 16));
     assert_eq!(ruling["readings"]["odds-rounding"], "defender");
     assert!(ruling.get("needs").is_none());
 }
@@ -246,8 +246,8 @@ fn refusals() -> Vec<(Vec<&'static str>, String, &'static [&'static str])> {
         (call(&["--seed", "x"]), example("shock"), &["“x” is not right"]),
         (
             call(&[]),
-            shock("\"arm\": \"infantry\"", "\"arm\": \"infantry\", \"charging\": true"),
-            &["attackers[0].charging", "only cavalry charges"],
+            shock("infantry", "leader"),
+            &["attackers[0].arm", "a leader has no strength to fight with"],
         ),
         (
             vec!["resolve", "jdg", "cohesion-test", "--situation", "-", "--dice", "-1"],
@@ -269,6 +269,41 @@ fn bad_input_is_refused_with_its_place_and_its_remedy() {
         let polish = run(&[&args[..], &["--lang", "pl"]].concat(), "");
         assert!(!polish.err.contains('⟨'), "{}", polish.err);
     }
+}
+
+/// What a clause forbids is an answer, wherever the situation says it; what cannot be is a fault, and comes first.
+#[test]
+fn what_the_book_forbids_is_a_ruling() {
+    let infantry = "\"arm\": \"infantry\"";
+    let charging =
+        example("shock").replacen(infantry, "\"arm\": \"infantry\", \"charging\": true", 1);
+    let ask = ["resolve", "jdg", "shock", "--situation", "-"];
+    let ruling = json(&[&ask[..], &["--json"]].concat(), &charging);
+    let refused = serde_json::json!([
+        {"clause": "SM.10", "at": "attackers[0].charging", "text": "Only cavalry charges"},
+    ]);
+    assert_eq!(ruling["outcome"], serde_json::json!({ "refused": refused }));
+    assert_eq!(ruling["text"], "Only cavalry charges (SM.10)");
+    assert_eq!(
+        (&ruling["dice"], &ruling["total"]),
+        (&serde_json::json!([]), &serde_json::json!(0))
+    );
+    let odds = json(&[&ask[..], &["--odds", "--json"]].concat(), &charging);
+    assert_eq!(odds["odds"][0]["outcome"]["refused"], refused);
+    assert_eq!(odds["odds"][0]["exact"], "1/1");
+    let said = run(&ask, charging.as_str());
+    assert_eq!((said.code, said.err.as_str()), (0, ""));
+    assert!(
+        said.out.ends_with("attackers[0].charging: Only cavalry charges (SM.10)\n"),
+        "{}",
+        said.out
+    );
+    let both = charging.replace("10", "1000");
+    assert_eq!(run(&ask, both).code, 2);
+    let square = r#"{"charger": {"arm": "line-infantry", "class": "C", "formation": "square", "figures": 24},
+        "charged": {"arm": "line-infantry", "class": "C", "formation": "line", "figures": 24}}"#;
+    let ruling = json(&["resolve", "wn", "impact", "--situation", "-", "--json"], square);
+    assert_eq!(ruling["outcome"]["refused"][0]["clause"], "T3.3");
 }
 
 #[test]

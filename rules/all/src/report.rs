@@ -4,6 +4,7 @@
 
 pub mod army;
 pub mod fields;
+mod forbidden;
 pub mod play;
 pub mod schema;
 

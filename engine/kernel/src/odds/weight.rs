@@ -107,6 +107,11 @@ impl Share {
         Self { over: over / &divisor, under: under / &divisor }
     }
 
+    /// All of it.
+    pub fn whole() -> Self {
+        Self { over: BigUint::from(1_u32), under: BigUint::from(1_u32) }
+    }
+
     /// Nothing.
     pub fn none() -> Self {
         Self { over: BigUint::ZERO, under: BigUint::from(1_u32) }
