@@ -6,11 +6,12 @@ use crate::console::{Console, Exit, Look};
 use crate::files;
 use crate::record;
 use crate::scenarios;
+use crate::simulate::header;
 use comfy_table::Cell;
+use kernel::game::AnyBattle;
 use kernel::game::position::{Field, Form, Layout, Of, Shape};
-use kernel::game::{AnyBattle, Header};
 use kernel::{Message, Ruleset};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 pub(crate) fn position(console: &Console, args: &Position) -> Exit {
     let what = args.what.as_str();
@@ -107,14 +108,12 @@ fn whole(console: &Console, args: &Position) -> Result<(), Exit> {
     let (field, battle) = battle(console, args)?;
     let console = &console.for_book(&field.book);
     let layout = layout(console, &field.book)?;
-    let position = battle.position(&layout, None);
-    if args.json {
-        let mut all = Map::new();
-        all.insert("scenario".to_owned(), json!(field.opened.info.id));
-        all.insert("position".to_owned(), Value::Object(position));
-        console.json(&Value::Object(all));
-    } else {
-        console.raw(layout.text(&field.opened.info.id, position).as_bytes());
+    let base = field.base(&battle.record().header);
+    let base = base.map_err(|faults| scenarios::complain(console, &args.what, &faults))?;
+    let position = base.position(&*battle, &layout, None);
+    match args.json {
+        true => console.json(&base.json(position)),
+        false => console.raw(base.text(position).as_bytes()),
     }
     Ok(())
 }
@@ -127,7 +126,7 @@ fn battle(
     let text = if all::scenario(what).is_none() { files::text(console, what).ok() } else { None };
     let Some(text) = text.filter(|text| text.starts_with(record::BEGINS)) else {
         let field = scenarios::load(console, what)?;
-        let battle = field.opened.game.battle_typed(Header::default());
+        let battle = field.opened.game.battle_typed(header(&field));
         return Ok((field, battle));
     };
     let record = record::parse(console, what, &text)?;

@@ -5,7 +5,8 @@ use crate::console::{Console, Exit, Look};
 use crate::{files, open};
 use all::report::play;
 use comfy_table::Cell;
-use kernel::game::{Edition, Opened, ScenarioFault, ScenarioInfo};
+use kernel::game::position::document::Base;
+use kernel::game::{Edition, Header, Opened, ScenarioFault, ScenarioInfo};
 use kernel::{Fault, Message, Ruleset, What, input};
 use serde_json::Value;
 use std::path::Path;
@@ -15,6 +16,13 @@ pub(crate) struct Field {
     pub(crate) book: Ruleset,
     pub(crate) text: String,
     pub(crate) opened: Opened,
+}
+
+impl Field {
+    /// What positions of a game on it set out from.
+    pub(crate) fn base(&self, header: &Header) -> Result<Base, Vec<ScenarioFault>> {
+        Base::of(&self.book, &self.text, &header.settings, Edition(header.rules))
+    }
 }
 
 pub(crate) fn scenarios(console: &Console, ruleset: Option<&str>, json: bool) -> Exit {
@@ -105,7 +113,7 @@ pub(crate) fn open_text(
         .map_err(|faults| complain(&console.for_book(book), file, &faults))
 }
 
-fn complain(console: &Console, file: &str, faults: &[ScenarioFault]) -> Exit {
+pub(crate) fn complain(console: &Console, file: &str, faults: &[ScenarioFault]) -> Exit {
     for ScenarioFault { line, message } in faults {
         let said = console.words.say(message);
         match line {

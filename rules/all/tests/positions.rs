@@ -3,7 +3,8 @@
 
 use kernel::Ruleset;
 use kernel::game::position::Layout;
-use kernel::game::{AnyBattle, Chance, Edition, Header, Opened, PlayFault, Side};
+use kernel::game::position::document::Base;
+use kernel::game::{AnyBattle, Chance, Edition, Header, Opened, PlayFault, Record, Side};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::panic::AssertUnwindSafe;
@@ -36,21 +37,130 @@ fn a_position_with_names_opens_as_it_stood() {
         let layout = layout(&book);
         for &(id, text) in book.texts.scenarios {
             let opened = open(&book, text);
+            let base = Base::of(&book, text, &[], Edition::NEWEST).expect("nothing is wrong");
             for most in [0, 1, 3, 8, 20, 45, 90, 140, 260, 700] {
                 let battle = played(&opened, most + 5, most);
                 if battle.outcome().is_some() {
                     continue;
                 }
-                let written = layout.text(id, battle.position(&layout, None));
+                let written = base.text(base.position(&*battle, &layout, None));
                 let again = open(&book, &written).game.battle_typed(Header::default());
-                let (again, battle) = (seen(&*again), seen(&*battle));
-                assert_eq!(again.len(), battle.len(), "{id}, {most}");
-                for (found, stood) in again.iter().zip(&battle) {
-                    assert_eq!(found, stood, "{id}, {most}");
-                }
+                compare(&*again, &*battle, &format!("{id}, {most}"));
             }
         }
     }
+}
+
+/// Whether both sides see the same of two positions.
+fn compare(found: &dyn AnyBattle, stood: &dyn AnyBattle, at: &str) {
+    let (found, stood) = (seen(found), seen(stood));
+    assert_eq!(found.len(), stood.len(), "{at}");
+    for (found, stood) in found.iter().zip(&stood) {
+        assert_eq!(found, stood, "{at}");
+    }
+}
+
+/// So often a position of a recorded game is written and read again.
+const EVERY: usize = 15;
+
+/// The same in games between bots that know what they do: with routs, charges and melees, under the rules of then.
+#[test]
+fn a_position_of_an_old_game_opens_as_it_stood() {
+    let folder = std::path::PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/pinned");
+    let books = rulebooks::open_all();
+    let mut opened = 0;
+    for version in std::fs::read_dir(folder).expect("the folder is there") {
+        for file in std::fs::read_dir(version.expect("it can be read").path()).expect("so is it") {
+            let file = file.expect("it can be read").path();
+            if file.to_string_lossy().ends_with(".sergeants.record") {
+                let text = std::fs::read_to_string(&file).expect("it is text");
+                opened += walked(&books, &Record::parse(&text).expect("it is a record"));
+            }
+        }
+    }
+    assert!(opened > 200, "{opened}");
+}
+
+/// Opens positions of a record; gives how many.
+fn walked(books: &[Ruleset], record: &Record) -> usize {
+    let header = &record.header;
+    let (id, edition) = (&header.scenario, Edition(header.rules));
+    let book = books.iter().find(|book| book.id == header.ruleset).expect("the book is known");
+    let text = rulebooks::scenario_of(book, id).expect("the scenario is ours");
+    let layout = layout(book);
+    let base = Base::of(book, text, &header.settings, edition).expect("nothing is wrong");
+    let game = (book.open)(text, &header.settings, edition).expect("nothing is wrong").game;
+    let mut stood = game.battle_typed(Header::default());
+    let mut opened = 0;
+    for (number, line) in record.lines.iter().enumerate() {
+        if number % EVERY == 0 {
+            let written = base.text(base.position(&*stood, &layout, None));
+            let again = book.open_text(&written, &header.settings, edition);
+            let again = again.unwrap_or_else(|faults| panic!("{id}, {number}: {faults:?}"));
+            let again = again.game.battle_typed(Header::default());
+            compare(&*again, &*stood, &format!("{id}, {number}"));
+            opened += 1;
+        }
+        let side = game.sides().iter().position(|side| *side == line.side).expect("it is one");
+        let dice: Vec<i64> =
+            line.throws.iter().flat_map(|thrown| &thrown.faces).map(|&face| face.into()).collect();
+        let played = stood.play_typed(Side(side as u8), &line.command, &dice);
+        played.unwrap_or_else(|fault| panic!("{id}, {number}: {fault:?}"));
+    }
+    opened
+}
+
+/// A position sets out from another, and from a scenario of somebody's own, as from one of ours.
+#[test]
+fn a_position_of_a_position_opens_as_it_stood() {
+    let again = |book: &str, text: &str| {
+        let book = rulebooks::open(book).expect("the book is there");
+        let layout = layout(&book);
+        let base = Base::of(&book, text, &[], Edition::NEWEST).expect("nothing is wrong");
+        let battle = open(&book, text).game.battle_typed(Header::default());
+        let written = base.text(base.position(&*battle, &layout, None));
+        let json = base.json(base.position(&*battle, &layout, None)).to_string();
+        for written in [&written, &json] {
+            let opened = open(&book, written);
+            assert_eq!(opened.info, open(&book, text).info);
+            let again = opened.game.battle_typed(Header::default());
+            compare(&*again, &*battle, text);
+        }
+        written
+    };
+    let first = "scenario = \"ow-training\"\n\n[position.unit.livgardet]\nmorale = 3\n";
+    let written = again("ow", first);
+    assert!(written.starts_with("scenario = \"ow-training\"\n\n[position"), "{written}");
+    again("ow", &written);
+    let (_, whole) = rulebooks::scenario("ow-training").expect("it is there");
+    let own = whole.replace("id = \"ow-training\"", "id = \"field\"");
+    assert_ne!(own, whole);
+    again("ow", &own);
+    again("ow", &format!("{own}\n[position.unit.livgardet]\nmorale = 3\n"));
+    // What somebody holds at the start of the scenario, and nobody at the start of the position.
+    let nobody = "scenario = \"jdg-training\"\n[position.objective.0605]\nheld = \"-\"\n";
+    assert!(again("jdg", nobody).contains("held = \"-\""));
+}
+
+/// With two faults, the place and the advice are of the same one; of JSON no line is told, for its sender has not seen
+/// that text.
+#[test]
+fn of_two_faults_the_advice_fits_the_place() {
+    let told = |book: &str, text: &str| {
+        let book = rulebooks::open(book).expect("the book is there");
+        let Err(faults) = book.open_text(text, &[], Edition::NEWEST) else { panic!("it opens") };
+        let arg = |(_, arg): &(&str, kernel::Arg)| match arg {
+            kernel::Arg::Text(text) => text.clone(),
+            other => format!("{other:?}"),
+        };
+        let args: Vec<String> = faults[0].message.args.iter().map(arg).collect();
+        (faults[0].line, args.join("; "))
+    };
+    let two = "scenario = \"szwadron-training\"\n[position.unit.r1]\nrounds = 70000\n\
+        [position.unit.b1]\nmorale = \"panics\"\n";
+    assert_eq!(told("szwadron", two), (3, "unit.r1.rounds; 70000; a whole number".to_owned()));
+    let json = r#"{"scenario":"ow-training","position":{"unit":{"livgardet":{"morale":77}}}}"#;
+    assert_eq!(told("ow", json), (0, "unit.livgardet.morale; 77; -60–9".to_owned()));
 }
 
 /// Nothing stands in a position that the table does not name.
@@ -263,6 +373,7 @@ fn a_spoiled_position_is_refused_or_played() {
         let mut scenarios = book.texts.scenarios.iter();
         let &(id, text) = scenarios.find(|(id, _)| id.ends_with("-training")).expect("it is there");
         let opened = open(&book, text);
+        let base = Base::of(&book, text, &[], Edition::NEWEST).expect("nothing is wrong");
         let mut played_on = 0;
         for round in 0..SPOILED {
             let battle = played(&opened, round, 5 * (round % 30));
@@ -271,7 +382,7 @@ fn a_spoiled_position_is_refused_or_played() {
                 spoil(&mut position, &mut draw);
             }
             let Value::Object(position) = position else { continue };
-            let written = layout.text(id, position);
+            let written = base.text(position);
             let going = std::panic::catch_unwind(AssertUnwindSafe(|| {
                 let opened = book.open_text(&written, &[], Edition::NEWEST);
                 opened.map(|opened| opened.game.playout(Chance { seed: round, most: 40 })).is_ok()

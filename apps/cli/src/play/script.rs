@@ -120,7 +120,7 @@ impl Script<'_> {
                 if let Some((side, command)) = self.said(rest, told) {
                     let checked = self.battle.check(side, command);
                     told.more.insert("allowed".to_owned(), json!(checked.is_ok()));
-                    checked.unwrap_or_else(|fault| self.fault(side, &fault, told));
+                    checked.unwrap_or_else(|fault| self.fault((side, command), &fault, told));
                 }
             }
             _ => {
@@ -174,7 +174,7 @@ impl Script<'_> {
                 let whose = whose.map(|heading| *heading);
                 self.waiting = Some(Waiting { side, command, dice, need, whose });
             }
-            Err(fault) => self.fault(side, &fault, told),
+            Err(fault) => self.fault((side, &command), &fault, told),
         }
     }
 
@@ -182,24 +182,26 @@ impl Script<'_> {
     fn position(&self, told: &mut Told) {
         let (reader, over) = self.reader();
         let layout = self.field.book.layout();
-        match (layout, reader) {
-            (Ok(layout), reader) if over || reader.is_some() => {
+        let base = self.field.base(&self.battle.record().header);
+        match (layout, base) {
+            (Ok(layout), Ok(base)) if over || reader.is_some() => {
                 let reader = reader.filter(|_| !over);
-                let position = Value::Object(self.battle.position(&layout, reader));
-                told.more.insert("position".to_owned(), position);
+                let position = base.position(&*self.battle, &layout, reader);
+                told.more.insert("position".to_owned(), Value::Object(position));
             }
             _ => told.error("position", &FORMS),
         }
     }
 
-    /// Why something was not done.
-    fn fault(&self, side: Side, fault: &PlayFault, told: &mut Told) {
+    /// Why something was not done; of a side that is not asked also what the book has against its command.
+    fn fault(&self, (side, command): (Side, &str), fault: &PlayFault, told: &mut Told) {
         match fault {
             PlayFault::Refused(refusals) => {
                 told.refused = self.reporter.refused(refusals);
                 return;
             }
             PlayFault::NotAsked => {
+                told.refused = self.reporter.refused(&self.battle.reasons(side, command));
                 let asked = self.battle.pending().iter().map(|side| self.id(side));
                 told.error(self.id(side), &asked.collect::<Vec<_>>());
             }

@@ -391,7 +391,14 @@ impl Table<'_> {
                 let message = Message::new("play-unclear").text("text", text);
                 self.say(&message.text("near", near.join(", ")));
             }
-            Err(fault) => self.reasons(&fault),
+            Err(fault) => {
+                self.reasons(&fault);
+                // That somebody else is asked does not make it right when its turn comes.
+                let reasons = self.battle.reasons(side, text);
+                if fault == PlayFault::NotAsked && !reasons.is_empty() {
+                    self.reasons(&PlayFault::Refused(reasons));
+                }
+            }
             Ok(()) => self.say(&Message::new("play-allowed").text("command", text)),
         }
     }

@@ -11,6 +11,7 @@ use crate::game::playout::{Chance, Hall, Playout, by_chance};
 use crate::game::position::{self, Document, Layout};
 use crate::game::proposal::Proposal;
 use crate::game::record::{Header, Record, RecordLine};
+use crate::game::refusal::Refusal;
 use crate::game::scene::{self, Change, SceneEnd};
 use crate::game::side::{Side, Sides};
 use crate::game::undo::Bar;
@@ -22,7 +23,6 @@ use crate::message::Message;
 use crate::ruleset::Both;
 use crate::ruling::OddsAnswer;
 use std::any::Any;
-use std::borrow::Cow;
 use std::sync::Arc;
 
 /// What a scenario says of itself.
@@ -160,6 +160,8 @@ pub trait AnyBattle: Send {
     fn legal(&self, side: Side) -> Vec<String>;
     /// Whether that side may say this, or why not.
     fn check(&self, side: Side, command: &str) -> Result<(), PlayFault>;
+    /// Every reason of the book against it, also while something else is to be decided first.
+    fn reasons(&self, side: Side, command: &str) -> Vec<Refusal>;
     /// What that side may say as a sentence, if the rulebook has one for it.
     fn phrase(&self, side: Side, command: &str) -> Option<Message>;
     /// What a gesture comes to, said as the command it would be if everything were allowed.
@@ -179,6 +181,9 @@ pub trait AnyBattle: Send {
     ) -> Result<Vec<(Audience, Shown)>, PlayFault>;
     /// The position with names, as that side may know it, or, for nobody in particular, as it is.
     fn position(&self, layout: &Layout, reader: Option<Side>) -> Document;
+    /// The same over the text of another start than that of the game, such as that of the scenario which a position
+    /// sets out from.
+    fn position_over(&self, layout: &Layout, reader: Option<Side>, start: &str) -> Document;
     /// The position as that side may know it.
     fn view(&self, side: Side) -> String;
     /// The board.
@@ -349,6 +354,11 @@ impl<G: Game + 'static> AnyBattle for Battle<G> {
         Battle::check(self, side, command)
     }
 
+    fn reasons(&self, side: Side, command: &str) -> Vec<Refusal> {
+        let command = self.game.read_command(command);
+        command.map_or_else(|_| Vec::new(), |command| Battle::reasons(self, side, command))
+    }
+
     fn phrase(&self, side: Side, command: &str) -> Option<Message> {
         let command = self.game.read_command(command).ok()?;
         self.game.phrase(&self.game.mask(&self.state, side), command)
@@ -388,11 +398,11 @@ impl<G: Game + 'static> AnyBattle for Battle<G> {
     }
 
     fn position(&self, layout: &Layout, reader: Option<Side>) -> Document {
-        let state = match reader {
-            Some(side) => self.game.mask(&self.state, side),
-            None => Cow::Borrowed(&self.state),
-        };
-        position::told(&*self.game, layout, &state)
+        position::told(&*self.game, layout, &self.known_to(reader), None)
+    }
+
+    fn position_over(&self, layout: &Layout, reader: Option<Side>, start: &str) -> Document {
+        position::told(&*self.game, layout, &self.known_to(reader), Some(start))
     }
 
     fn view(&self, side: Side) -> String {

@@ -5,11 +5,12 @@ use crate::game::commitment::{Commitment, fingerprint};
 use crate::game::keyed::Counts;
 use crate::game::log::{Item, Log};
 use crate::game::record::{Header, Record, RecordLine, Thrown};
-use crate::game::refusal::{Refusal, Refusals};
+use crate::game::refusal::{Refusal, Refusals, Verdict};
 use crate::game::side::{Side, Sides};
 use crate::game::throwing::{Noted, Typed};
 use crate::game::{Ending, Game, Unreadable};
 use crate::umpire::{Desk, Heading, Need};
+use std::borrow::Cow;
 use std::sync::Arc;
 
 /// A game in progress, or one that is replayed.
@@ -202,6 +203,24 @@ impl<G: Game> Battle<G> {
             Ok(())
         } else {
             Err(PlayFault::Refused(refusals.0))
+        }
+    }
+
+    /// Every reason of the book against a command, as that side may know it; also of one that is not asked now.
+    pub fn reasons(&self, side: Side, command: G::Command) -> Vec<Refusal> {
+        let mut refusals = Refusals::default();
+        let mask = self.game.mask(&self.state, side);
+        match self.game.check(&mask, side, command, &mut refusals) {
+            Verdict::Allowed => Vec::new(),
+            Verdict::Refused => refusals.0,
+        }
+    }
+
+    /// The position as a side may know it, or, for nobody in particular, as it is.
+    pub(super) fn known_to(&self, reader: Option<Side>) -> Cow<'_, G::State> {
+        match reader {
+            Some(side) => self.game.mask(&self.state, side),
+            None => Cow::Borrowed(&self.state),
         }
     }
 

@@ -4,9 +4,9 @@
 //! that comes with the rulebook, and with it `id`, `title` and `[readings]` if they are to be others. A script may
 //! write the same as JSON.
 
-use super::{Fault, Layout};
+use super::{Document, Fault, Layout};
 use crate::game::written::{Faults, Setting};
-use crate::game::{Edition, Header, Opened, ScenarioFault};
+use crate::game::{AnyBattle, Edition, Header, Opened, ScenarioFault, Side};
 use crate::message::Message;
 use crate::ruleset::{Both, Ruleset};
 use serde::Deserialize;
@@ -70,7 +70,10 @@ pub fn open(
     edition: Edition,
 ) -> Result<Opened, Vec<ScenarioFault>> {
     if let Some(text) = from_json(text) {
-        return open(book, &text?, settings, edition);
+        // The lines would be those of a text that its sender has not seen.
+        let unseen = |fault: ScenarioFault| ScenarioFault { line: 0, ..fault };
+        let opened = open(book, &text?, settings, edition);
+        return opened.map_err(|faults| faults.into_iter().map(unseen).collect());
     }
     let Parts { head, tail } = parts(text);
     let mut opened = match based(head) {
@@ -90,6 +93,80 @@ pub fn open(
         return Err(vec![told(&fault, &tail)]);
     }
     Ok(opened)
+}
+
+/// What a position sets out from.
+#[derive(Clone, Debug)]
+pub struct Base {
+    /// What stands before the position: a scenario, or the name of one.
+    head: String,
+    /// The text of the start there.
+    start: String,
+}
+
+impl Base {
+    /// What a text sets out from: a scenario of the rulebook, one of somebody's own, or a position.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with it.
+    pub fn of(
+        book: &Ruleset,
+        text: &str,
+        settings: &[Setting],
+        edition: Edition,
+    ) -> Result<Self, Vec<ScenarioFault>> {
+        let text = from_json(text).unwrap_or_else(|| Ok(text.to_owned()))?;
+        let own = book.texts.scenarios.iter().find(|(_, known)| *known == text);
+        let head = match own {
+            Some((id, _)) => format!("scenario = \"{id}\"\n"),
+            None => parts(&text).head.to_owned(),
+        };
+        let game = open(book, &head, settings, edition)?.game;
+        let layout = book.layout().map_err(|error| vec![broken(&error.to_string())])?;
+        let start = game.placed(&layout, &[]).map_err(|error| vec![broken(&error)])?;
+        Ok(Self { head: with_readings(head, settings), start })
+    }
+
+    /// The position of a battle, as that side may know it, or, for nobody in particular, as it is.
+    pub fn position(
+        &self,
+        battle: &dyn AnyBattle,
+        layout: &Layout,
+        reader: Option<Side>,
+    ) -> Document {
+        battle.position_over(layout, reader, &self.start)
+    }
+
+    /// A position as a text that opens again.
+    pub fn text(&self, position: Document) -> String {
+        let position = Map::from_iter([("position".to_owned(), Value::Object(position))]);
+        let position = toml::to_string(&without_nulls(Value::Object(position)));
+        format!("{}\n\n{}", self.head.trim_end(), position.unwrap_or_default())
+    }
+
+    /// The same as JSON.
+    pub fn json(&self, position: Document) -> Value {
+        let mut all: Map<String, Value> = toml::from_str(&self.head).unwrap_or_default();
+        all.insert("position".to_owned(), Value::Object(position));
+        Value::Object(all)
+    }
+}
+
+/// A text of a scenario, with the readings that were set by hand.
+fn with_readings(text: String, settings: &[Setting]) -> String {
+    let set = settings.iter().filter(|(kind, ..)| kind == "reading");
+    let set: Map<String, Value> =
+        set.map(|(_, id, option)| (id.clone(), Value::from(option.clone()))).collect();
+    let Ok(mut all) = toml::from_str::<Map<String, Value>>(&text) else { return text };
+    if set.is_empty() {
+        return text;
+    }
+    let readings = all.entry("readings").or_insert_with(|| Value::Object(Map::new()));
+    if let Value::Object(readings) = readings {
+        readings.extend(set);
+    }
+    toml::to_string(&all).unwrap_or(text)
 }
 
 /// A text that only names its scenario.
@@ -173,14 +250,4 @@ fn told(fault: &Fault, text: &str) -> ScenarioFault {
     let line = within.or(thing).map_or(0, |number| number + 1);
     let message = Message::new(*key).text("at", at).text("found", found);
     ScenarioFault { line, message: message.text("known", expected.join(", ")) }
-}
-
-impl Layout {
-    /// A position as a text that opens again.
-    pub fn text(&self, scenario: &str, position: Map<String, Value>) -> String {
-        let mut all = Map::new();
-        all.insert("scenario".to_owned(), Value::from(scenario));
-        all.insert("position".to_owned(), Value::Object(position));
-        toml::to_string(&without_nulls(Value::Object(all))).unwrap_or_default()
-    }
 }

@@ -107,9 +107,10 @@ pub(super) fn place(facts: &Map<String, Value>, scale: i64) -> Option<[(String, 
     Some([("at".to_owned(), at), ("facing".to_owned(), facing)])
 }
 
-/// A fact with names; what is empty at the end of a row is left out where the start has as long a one.
+/// A fact with names, under the names that lead to it; what is empty at the end of a row is left out where the start has
+/// as long a one.
 pub(super) fn named(
-    key: &str,
+    path: &str,
     value: &Value,
     start: Option<&Value>,
     (layout, roster): (&Layout, &Roster),
@@ -117,14 +118,14 @@ pub(super) fn named(
     let scale = layout.scale.unwrap_or(1);
     match value {
         Value::Null => Value::String(NONE.to_owned()),
-        Value::Number(number) => id(key, number.as_u64(), layout, roster)
+        Value::Number(number) => id(path, number.as_u64(), layout, roster)
             .map_or_else(|| value.clone(), |id| Value::String(id.to_owned())),
         Value::Array(parts) => {
             let as_long =
                 start.and_then(Value::as_array).is_some_and(|row| row.len() == parts.len());
             let full = parts.iter().rposition(|part| !part.is_null()).map_or(0, |last| last + 1);
             let end = if as_long { full } else { parts.len() };
-            parts[..end].iter().map(|part| named(key, part, None, (layout, roster))).collect()
+            parts[..end].iter().map(|part| named(path, part, None, (layout, roster))).collect()
         }
         Value::Object(facts) => match (pair(facts, ["x", "y"]), place(facts, scale)) {
             (Some((x, y)), _) => Value::String(point(x, y, scale)),
@@ -133,8 +134,9 @@ pub(super) fn named(
                 .iter()
                 .filter(|(_, value)| !value.is_null())
                 .map(|(key, value)| {
-                    let start = start.and_then(|start| start.get(key));
-                    (key.clone(), named(key, value, start, (layout, roster)))
+                    let (path, start) =
+                        (format!("{path}.{key}"), start.and_then(|start| start.get(key)));
+                    (key.clone(), named(&path, value, start, (layout, roster)))
                 })
                 .collect(),
         },
@@ -142,15 +144,21 @@ pub(super) fn named(
     }
 }
 
-fn kind(key: &str, layout: &Layout) -> Option<Ref> {
+/// What numbers at the end of this path stand for; places in rows are no names.
+fn kind(path: &str, layout: &Layout) -> Option<Ref> {
+    let is_name = |name: &&str| !name.bytes().all(|sign| sign.is_ascii_digit());
+    let ends = |known: &String| {
+        let mut names = path.split('.').rev().filter(is_name);
+        known.split('.').rev().all(|known| names.next() == Some(known))
+    };
     let mut refs = layout.refs.iter();
-    refs.find(|(_, keys)| keys.iter().any(|known| known == key)).map(|(kind, _)| *kind)
+    refs.find(|(_, paths)| paths.iter().any(ends)).map(|(kind, _)| *kind)
 }
 
-/// The id that a number under this name stands for.
-fn id<'a>(key: &str, number: Option<u64>, layout: &Layout, roster: &'a Roster) -> Option<&'a str> {
+/// The id that a number at the end of this path stands for.
+fn id<'a>(path: &str, number: Option<u64>, layout: &Layout, roster: &'a Roster) -> Option<&'a str> {
     let at = usize::try_from(number?).ok()?;
-    roster.of(kind(key, layout)?).get(at).map(String::as_str)
+    roster.of(kind(path, layout)?).get(at).map(String::as_str)
 }
 
 /// A fact as the line has it; `start` is what stands there at the start.
@@ -165,7 +173,7 @@ pub(super) fn plain(
     match value {
         Value::String(text) if text == NONE => Ok(Value::Null),
         Value::String(text) => {
-            if let Some(kind) = kind(key, layout) {
+            if let Some(kind) = kind(at, layout) {
                 let ids = roster.of(kind);
                 let place = ids.iter().position(|id| id == text);
                 let known = || Fault::unknown(at, text, ids.iter().cloned());
@@ -182,7 +190,7 @@ pub(super) fn plain(
             }
             let begins = start.and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
             let fill = begins.iter().skip(parts.len()).map(|part| match part {
-                Value::Number(_) if kind(key, layout).is_none() => Ok(json!(0)),
+                Value::Number(_) if kind(at, layout).is_none() => Ok(json!(0)),
                 Value::Bool(_) => Ok(json!(false)),
                 _ => Ok(Value::Null),
             });
@@ -191,12 +199,16 @@ pub(super) fn plain(
             };
             parts.iter().enumerate().map(part).chain(fill).collect()
         }
-        Value::Object(facts) if facts.contains_key("at") && facts.len() <= 2 => {
-            read_place(at, facts, start, scale)
-        }
+        Value::Object(facts) if is_place(facts) => read_place(at, facts, start, scale),
         Value::Object(facts) => overlaid(at, facts, start, (layout, roster)),
         Value::Null | Value::Bool(_) | Value::Number(_) => Ok(value.clone()),
     }
+}
+
+/// Whether these facts are a place, and not something that has one.
+fn is_place(facts: &Map<String, Value>) -> bool {
+    let known = |name: &String| name == "at" || name == "facing";
+    facts.get("at").is_some_and(|at| !at.is_object()) && facts.keys().all(known)
 }
 
 /// A place from `at` and `facing`; what is not told is as at the start.

@@ -192,12 +192,13 @@ impl Writer<'_> {
     }
 }
 
-/// A number is not larger than it can be.
+/// A number is neither smaller nor larger than it can be.
 fn within(field: Option<&Field>, at: &str, value: &Value) -> Result<(), Fault> {
     let (most, number) = (field.and_then(|field| field.most), value.as_i64());
+    let least = field.and_then(|field| field.least).unwrap_or(0);
     match (most, number) {
-        (Some(most), Some(number)) if !(0..=most).contains(&number) => {
-            Err(Fault::new(at, value, &[&format!("0–{most}")]))
+        (Some(most), Some(number)) if !(least..=most).contains(&number) => {
+            Err(Fault::new(at, value, &[&format!("{least}–{most}")]))
         }
         _ => Ok(()),
     }

@@ -38,7 +38,8 @@ use std::collections::BTreeMap;
 pub struct Layout {
     /// Hundredths of a millimetre in the unit in which places are told; nothing on a board of hexes.
     pub scale: Option<i64>,
-    /// The names under which a unit, a general or a side is told by its place in the order of battle.
+    /// Where a unit, a general or a side is told by its place in the order of battle: the last names of the path to
+    /// it, such as `clash.charged`.
     #[serde(default)]
     pub refs: BTreeMap<Ref, Vec<String>>,
     /// The lines, in their order.
@@ -106,7 +107,9 @@ pub struct Field {
     pub form: Form,
     /// Its word where nothing is said and the start has none.
     pub default: Option<String>,
-    /// The largest number that it can be; the smallest is nought.
+    /// The smallest number that it can be, where it has a largest one: nought, if nothing is said.
+    pub least: Option<i64>,
+    /// The largest number that it can be.
     pub most: Option<i64>,
     /// What follows the word of a step: `SIDE`, `UNIT HEX`.
     pub with: Option<String>,
@@ -194,9 +197,10 @@ impl Layout {
 /// A position with names.
 pub type Document = Map<String, Value>;
 
-/// A position of a game, with names.
-pub fn told<G: Game>(game: &G, layout: &Layout, state: &G::State) -> Document {
-    let start = game.write_state(&game.start());
+/// A position of a game, with names: what is otherwise than in the text of a start, that of the game if none is given.
+pub fn told<G: Game>(game: &G, layout: &Layout, state: &G::State, start: Option<&str>) -> Document {
+    let own = || game.write_state(&game.start());
+    let start = start.map_or_else(own, str::to_owned);
     named(layout, &Roster::of_game(game), &start, &game.write_state(state))
 }
 
@@ -208,16 +212,11 @@ pub(super) fn begin<G: Game>(
 ) -> Result<G::State, Fault> {
     let (start, roster) = (game.write_state(&game.start()), Roster::of_game(game));
     let text = lines(layout, &roster, &start, document)?;
-    let read = game.read_state(&text);
-    let mut state = read.map_err(|no| {
-        // Where it is: the first thing that is wrong by itself.
-        let wrong = |(_, thing): &(String, Document)| {
-            lines(layout, &roster, &start, thing).is_ok_and(|text| game.read_state(&text).is_err())
-        };
-        let at = things(document).into_iter().find(wrong);
-        let at = at.map_or_else(|| "position".to_owned(), |(at, _)| at);
-        Fault::read(&at, plainly(document, &at, no))
-    })?;
+    let read = |document: &Document| {
+        let text = lines(layout, &roster, &start, document).ok()?;
+        game.read_state(&text).err()
+    };
+    let mut state = game.read_state(&text).map_err(|no| blamed(document, no, read))?;
     let kept = game.write_state(&state);
     let wrong = sound::unkept(layout, (&text, &kept), document);
     if let Some(fault) = wrong.or_else(|| sound::astray(game, layout, &state)) {
@@ -232,6 +231,42 @@ pub(super) fn begin<G: Game>(
         return Ok(state);
     }
     Err(Fault::whole("step", "position-nobody-asked"))
+}
+
+/// What of a document is to blame for `no`, the reason why all of it cannot be read: what cannot be read by itself for
+/// the same reason, or that without which the rest can; else the first thing that is wrong by itself, for its own reason.
+fn blamed(
+    document: &Document,
+    no: Unreadable,
+    read: impl Fn(&Document) -> Option<Unreadable>,
+) -> Fault {
+    let all = things(document);
+    let wrong = |(at, alone): &(String, Document)| Some((at.clone(), read(alone)?));
+    let wrong: Vec<(String, Unreadable)> = all.iter().filter_map(wrong).collect();
+    let same = wrong.iter().find(|(_, own)| *own == no).map(|(at, _)| at.clone());
+    let (at, no) = match same.or_else(|| all.iter().find_map(|(at, _)| spared(document, at, &read)))
+    {
+        Some(at) => (at, no),
+        None => wrong.into_iter().next().unwrap_or_else(|| ("position".to_owned(), no)),
+    };
+    let no = plainly(document, &at, no);
+    Fault::read(&at, no)
+}
+
+/// A path, if the document can be read without what stands there.
+fn spared(
+    document: &Document,
+    at: &str,
+    read: impl Fn(&Document) -> Option<Unreadable>,
+) -> Option<String> {
+    let mut rest = Value::Object(document.clone());
+    let (parent, name) = at.rsplit_once('.').unwrap_or(("", at));
+    let pointer = |path: &str| path.split('.').map(|name| format!("/{name}")).collect::<String>();
+    let parent =
+        if parent.is_empty() { Some(&mut rest) } else { rest.pointer_mut(&pointer(parent)) };
+    parent?.as_object_mut()?.remove(name)?;
+    let Value::Object(rest) = rest else { return None };
+    read(&rest).is_none().then(|| at.to_owned())
 }
 
 /// Of a fact of a line of JSON: what was said, and the words that are known.

@@ -80,7 +80,9 @@ fn json_named(
             || !value.is_null()
             || begins.get(name).is_some_and(|start| !start.is_null())
         {
-            all.insert(name.clone(), facts::named(name, value, begins.get(name), (layout, roster)));
+            let path = format!("{}.{name}", shape.name);
+            let fact = facts::named(&path, value, begins.get(name), (layout, roster));
+            all.insert(name.clone(), fact);
         }
     }
     // What is not written any more is as usual: not so, or nothing.
