@@ -212,6 +212,50 @@ async fn time_belongs_to_a_side_and_its_decision() {
 }
 
 #[tokio::test]
+async fn writing_the_same_thing_over_in_secret_holds_no_clock() {
+    let (app, _, time) = set_by_hand();
+    for (scenario, side, script) in [
+        (
+            "ow-training",
+            "swedish",
+            [
+                (1_020, "instruct fire never", 1_080),
+                (1_040, "instruct fire always", 1_080),
+                (1_050, "instruct fire never", 1_080),
+            ],
+        ),
+        (
+            "wn-training",
+            "red",
+            [
+                (1_020, "mission r1 hold", 1_080),
+                (1_050, "mission r2 hold", 1_110),
+                (1_060, "mission r1 attack 300,300", 1_110),
+            ],
+        ),
+    ] {
+        time.store(1_000, Ordering::SeqCst);
+        let (_, links) = make(&app, &json!({"scenario": scenario, "clock": 60})).await;
+        let mut seats = Vec::new();
+        for (_, side, invitation) in links.iter().filter(|link| link.0 == "invitation") {
+            let path = format!("/api/invitations/{invitation}");
+            let taken = common::post(&app, &path, &json!({})).await.expect(200);
+            seats.push((side.clone(), taken["token"].as_str().expect("a token").to_owned()));
+        }
+        let own = seats.iter().find(|seat| seat.0 == side).expect("a seat");
+        let seat = format!("/api/seats/{}", own.1);
+        for (now, command, deadline) in script {
+            time.store(now, Ordering::SeqCst);
+            let decision = get(&app, &seat).await.expect(200)["decision"].clone();
+            let said = json!({"decision": decision, "command": command});
+            common::post(&app, &format!("{seat}/commands"), &said).await.expect(200);
+            let state = get(&app, &seat).await.expect(200);
+            assert_eq!(state["deadline"], deadline, "{scenario}: {command}");
+        }
+    }
+}
+
+#[tokio::test]
 async fn a_clock_that_was_set_ends_nothing() {
     let (app, hall, time) = set_by_hand();
     let two = Two::sit_with(app, json!({"clock": 60})).await;
@@ -236,7 +280,14 @@ async fn a_pause_counts_for_nobody(database: &Database) {
         let two = Two { app: server::app(server), ..two.same() };
         assert_eq!(two.state(&two.saxon).await["deadline"], 1_060, "one always ran");
     }
-    let later = at(2_008);
+    // A server whose clock is behind does not make the other one's time a pause.
+    for now in [1_000, 1_008, 1_001, 1_009, 1_002, 1_010, 1_003, 1_008] {
+        let server = at(now);
+        server.beat().await.expect("it is written");
+        let two = Two { app: server::app(server), ..two.same() };
+        assert_eq!(two.state(&two.saxon).await["deadline"], 1_060, "{now}: two clocks");
+    }
+    let later = at(2_010);
     later.beat().await.expect("it is written");
     rounds::round(&later).await.expect("it goes round");
     let two = Two { app: server::app(later), ..two };

@@ -182,10 +182,13 @@ impl Pulse {
     const EVERY: i64 = 2;
     /// After so many without one, no server ran.
     const PAUSE: i64 = 5;
+    /// A clock that is behind by more was set back: it begins anew. One that is behind by less is another
+    /// server's, and the one that is ahead has said that somebody runs.
+    const BEHIND: i64 = 60;
 
-    /// Whether a sign of life is to be written. A clock that was set back begins anew.
+    /// Whether a sign of life is to be written.
     const fn is_due(seen: i64, now: i64) -> bool {
-        now < seen || now - seen >= Self::EVERY
+        now < seen - Self::BEHIND || now - seen >= Self::EVERY
     }
 
     /// The time in which no server ran, if there was any. Zero is a store that has never seen one.

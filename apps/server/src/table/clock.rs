@@ -2,13 +2,15 @@
 //! Everything follows from the times of the entries, so that all servers agree.
 //!
 //! Time belongs to a side and a decision. It runs from when the side was asked, or from its own last
-//! command that stands; what others say meanwhile, taking back alone, and who sits down change nothing.
+//! command that stands; what others say meanwhile, taking back alone, writing over what one has written in
+//! secret, and who sits down change nothing.
 
 use super::Entries;
 use super::Table;
 use super::entry::Entry;
 use super::turns::TELL_SECONDS;
 use kernel::game::Side;
+use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
 /// How many seconds after a bot was asked another server asks it again.
@@ -25,8 +27,16 @@ const SILENT_SECONDS: i64 = 14 * 24 * 60 * 60;
 pub struct Pauses(Mutex<Vec<(i64, i64)>>);
 
 impl Pauses {
-    /// Takes in all of them, in order, each with its first and its last second.
-    pub fn set(&self, pauses: Vec<(i64, i64)>) {
+    /// Takes in all of them, in order, each with its first and its last second; a second counts once, however
+    /// many of them it is in.
+    pub fn set(&self, mut pauses: Vec<(i64, i64)>) {
+        pauses.dedup_by(|next, last| {
+            let meet = next.0 <= last.1;
+            if meet {
+                last.1 = last.1.max(next.1);
+            }
+            meet
+        });
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = pauses;
     }
 
@@ -41,6 +51,12 @@ impl Pauses {
         }
         moment
     }
+}
+
+/// What a command is about: its first two words, `mission r1`.
+fn subject(command: &str) -> &str {
+    let end = command.match_indices(' ').nth(1).map_or(command.len(), |(at, _)| at);
+    command.get(..end).unwrap_or(command)
 }
 
 impl Table {
@@ -59,18 +75,34 @@ impl Table {
     /// the journal does not have yet was said at `now`.
     fn asked_at(&self, side: Side, to: usize, now: i64) -> i64 {
         let since = self.battle.asked_since(side).unwrap_or_default();
-        let own = self.journal.iter().rev().find_map(|noted| match &noted.entry {
-            Entry::Command { side: said, .. } if *said == side.0 => {
-                noted.number.filter(|&number| number <= to)
-            }
-            _ => None,
-        });
+        let own = self.began_anew(side, since, to);
         let began = match since.max(own.unwrap_or_default()) {
             0 => self.begun.unwrap_or(now),
             number => self.command_entry(number).map_or(now, |noted| noted.at),
         };
         let freed = self.freed.filter(|(by, _)| *by != side).map_or(began, |(_, at)| at);
         began.max(self.fresh).max(freed)
+    }
+
+    /// The number of the command, after number `since` and up to `to`, with which the time of a side began anew.
+    /// What is written in secret can be written over for ever: only the first word on each thing counts.
+    fn began_anew(&self, side: Side, since: usize, to: usize) -> Option<usize> {
+        let own = self.journal.iter().rev().filter_map(|noted| match &noted.entry {
+            Entry::Command { side: said, command, .. } if *said == side.0 => {
+                noted.number.map(|number| (number, command))
+            }
+            _ => None,
+        });
+        let own = own.skip_while(|(number, _)| *number > to);
+        let mut counts = BTreeMap::new();
+        for (number, command) in own.take_while(|(number, _)| *number > since) {
+            let new = || (number, self.battle.is_secret(command));
+            let (counted, secret) = counts.entry(subject(command)).or_insert_with(new);
+            if *secret {
+                *counted = number;
+            }
+        }
+        counts.into_values().map(|(number, _)| number).max()
     }
 
     /// When the time of a side is up: the last moment at which it is heard.
@@ -156,5 +188,27 @@ impl Table {
         let tell = wishes.then_some(moved + TELL_SECONDS);
         let due = bot.into_iter().chain(clock).chain(tell).min()?.max(now + 1);
         (due < self.row.due || self.row.due < now + CLOCKS_DIFFER).then_some(due)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_second_of_several_pauses_counts_once() {
+        let pauses = Pauses::default();
+        pauses.set(vec![(100, 110), (105, 115), (106, 108), (115, 120), (200, 210)]);
+        assert_eq!(pauses.after(90, 5), 95);
+        assert_eq!(pauses.after(90, 60), 170, "twenty seconds, and nothing of the last");
+        assert_eq!(pauses.after(90, 90), 210);
+        assert_eq!(pauses.after(112, 3), 123, "what is left of it");
+    }
+
+    #[test]
+    fn a_command_is_about_what_its_first_two_words_say() {
+        assert_eq!(subject("mission r1 attack 300,300"), "mission r1");
+        assert_eq!(subject("mission r1"), "mission r1");
+        assert_eq!(subject("ready"), "ready");
     }
 }
