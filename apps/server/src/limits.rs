@@ -32,6 +32,8 @@ pub struct Limits {
     pub replays: Bucket,
     /// First letters to addresses that nobody has confirmed.
     pub letters: Bucket,
+    /// Games of one client that are played again, or wait for it, at once.
+    pub own_replays: usize,
     /// The largest body of a request, in bytes.
     pub body: usize,
     /// Open WebSockets of one client.
@@ -60,6 +62,7 @@ impl Default for Limits {
             odds: bucket(60.0, 5.0),
             replays: bucket(60.0, 4.0),
             letters: bucket(5.0, 1.0 / 600.0),
+            own_replays: 2,
             body: 64 * 1024,
             sockets: 32,
             messages: 1_200,
@@ -141,6 +144,8 @@ pub struct Gate {
     pub sockets: Tally,
     /// Open connections.
     pub connections: Tally,
+    /// Games that are played again, or wait for it.
+    pub replays: Tally,
 }
 
 /// How many of something each client has open.
@@ -155,6 +160,12 @@ impl Tally {
         let free = *count < most;
         *count += usize::from(free);
         free
+    }
+
+    /// How many a client has.
+    pub fn of(&self, client: IpAddr) -> usize {
+        let counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        counts.get(&client).copied().unwrap_or(0)
     }
 
     /// One less.

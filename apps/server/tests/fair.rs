@@ -232,3 +232,34 @@ async fn looks_at_the_past_have_a_turn_and_a_limit_of_their_own() {
     assert_eq!(get(&two.app, &past).await.expect(429)["code"], "too-many");
     get(&two.app, &odds).await.expect(200);
 }
+
+#[tokio::test]
+async fn looks_of_one_client_do_not_hold_up_another() {
+    let mut hall = hall_on(Box::new(Sqlite::in_memory().expect("memory")), Limits::boundless());
+    hall.behind_proxy = true;
+    let hall = Arc::new(hall);
+    let two = Two::sit(server::app(Arc::clone(&hall))).await;
+    let look = |from: &'static str, what: &str| {
+        let (app, path) = (two.app.clone(), format!("/api/seats/{}/{what}", two.spectator));
+        tokio::spawn(async move {
+            let request = Request::get(path).header("x-forwarded-for", from);
+            send(&app, request.body(Body::empty()).expect("a request")).await
+        })
+    };
+    let busy = hall.replayers.acquire().await.expect("nobody has it");
+    let first = [look("10.0.0.9", "positions/0"), look("10.0.0.9", "verify")];
+    while hall.gate.replays.of([10, 0, 0, 9].into()) < 2 {
+        tokio::task::yield_now().await;
+    }
+    for what in ["positions/0", "verify"] {
+        let third = look("10.0.0.9", what).await.expect("it is answered");
+        assert_eq!((third.status.as_u16(), third.wait), (429, Some(1)), "{what}");
+    }
+    let other = look("10.0.0.1", "positions/0");
+    drop(busy);
+    for look in first.into_iter().chain([other]) {
+        look.await.expect("it is answered").expect(200);
+    }
+    assert_eq!(hall.gate.replays.of([10, 0, 0, 9].into()), 0, "all have had their turn");
+    look("10.0.0.9", "verify").await.expect("it is answered").expect(200);
+}

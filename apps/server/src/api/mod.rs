@@ -242,12 +242,16 @@ async fn bytes<S: Send + Sync>(request: Request, state: &S, lang: Lang) -> Resul
 impl Hall {
     /// Lets a client pass, or tells him to wait.
     pub(crate) fn pass(&self, client: Client, kind: Kind, lang: Lang) -> Result<(), Problem> {
-        self.gate.pass(&self.limits, client.0, kind).map_err(|seconds| {
-            self.metrics.refused.add(1);
-            let wait = |message: Message| message.number("seconds", seconds.min(9_999) as i32);
-            let problem = Problem::with(StatusCode::TOO_MANY_REQUESTS, "too-many", lang, wait);
-            Problem { wait: Some(seconds), ..problem }
-        })
+        let passes = self.gate.pass(&self.limits, client.0, kind);
+        passes.map_err(|seconds| self.too_many(seconds, lang))
+    }
+
+    /// Tells somebody to wait for so many seconds.
+    fn too_many(&self, seconds: u64, lang: Lang) -> Problem {
+        self.metrics.refused.add(1);
+        let wait = |message: Message| message.number("seconds", seconds.min(9_999) as i32);
+        let problem = Problem::with(StatusCode::TOO_MANY_REQUESTS, "too-many", lang, wait);
+        Problem { wait: Some(seconds), ..problem }
     }
 
     /// What a token opens.

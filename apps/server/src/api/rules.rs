@@ -44,9 +44,17 @@ pub(super) async fn apart<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Problem> {
     let permit = Arc::clone(turn).acquire_owned().await;
-    let permit = permit.map_err(|_| Problem::ours(lang))?;
+    apart_with(permit.map_err(|_| Problem::ours(lang))?, lang, work).await
+}
+
+/// The same for somebody whose turn it is, until the work is done.
+pub(super) async fn apart_with<T: Send + 'static>(
+    turn: impl Send + 'static,
+    lang: Lang,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Problem> {
     let work = tokio::task::spawn_blocking(move || {
-        let _permit = permit;
+        let _turn = turn;
         work()
     });
     work.await.map_err(|_| Problem::ours(lang))

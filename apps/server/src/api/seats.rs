@@ -1,7 +1,7 @@
 //! A seat or a spectator's place: what it sees, what it may do.
 
 use super::games::new_link;
-use super::rules::apart;
+use super::rules::{apart, apart_with};
 use super::{Body, Client, Tongue};
 use crate::hall::{Done, Hall, Locked, Place};
 use crate::library::Book;
@@ -28,6 +28,7 @@ use kernel::{Lang, Message};
 use serde::Deserialize;
 use serde_json::json;
 use std::sync::Arc;
+use tokio::sync::OwnedSemaphorePermit;
 
 /// The most entries of the log in one answer.
 const MOST_ENTRIES: usize = 500;
@@ -532,10 +533,35 @@ pub(crate) async fn log(
     Ok(Json(LogOut { entries, length: table.journal.len() }))
 }
 
+/// A client's turn to have a game played again; whoever waits for it holds no copy of the game yet.
+struct Turn {
+    hall: Arc<Hall>,
+    client: Client,
+    permit: Option<OwnedSemaphorePermit>,
+}
+
+impl Drop for Turn {
+    fn drop(&mut self) {
+        self.hall.gate.replays.close(self.client.0);
+    }
+}
+
+/// Waits for a turn. One client has few of them at once, so that others do not wait for all of his.
+async fn turn(hall: &Arc<Hall>, client: Client, lang: Lang) -> Result<Turn, Problem> {
+    hall.pass(client, Kind::Replay, lang)?;
+    if !hall.gate.replays.open(client.0, hall.limits.own_replays) {
+        return Err(hall.too_many(1, lang));
+    }
+    let mut turn = Turn { hall: Arc::clone(hall), client, permit: None };
+    let permit = Arc::clone(&hall.replayers).acquire_owned().await;
+    turn.permit = Some(permit.map_err(|_| Problem::ours(lang))?);
+    Ok(turn)
+}
+
 /// The position after a command, as this seat may know it, and what that command led to.
 #[utoipa::path(get, path = "/api/seats/{token}/positions/{number}", tag = "seats",
     params(("token" = String, Path), ("number" = usize, Path)),
-    responses((status = 200, body = PositionOut), (status = 404, body = Problem)))]
+    responses((status = 200, body = PositionOut), (status = 404, body = Problem), (status = 429, body = Problem)))]
 pub(crate) async fn position(
     State(hall): State<Arc<Hall>>,
     Path((token, number)): Path<(String, String)>,
@@ -543,8 +569,8 @@ pub(crate) async fn position(
     client: Client,
 ) -> Result<Json<PositionOut>, Problem> {
     let number: usize = number.parse().map_err(|_| Problem::not_found(lang))?;
-    hall.pass(client, Kind::Replay, lang)?;
     let Sitting { place, reader } = sit(&hall, &token, lang).await?;
+    let turn = turn(&hall, client, lang).await?;
     let (mut battle, length, command, book) = {
         let table = hall.lock(&place, lang).await?;
         let length = table.battle.length();
@@ -553,7 +579,7 @@ pub(crate) async fn position(
         }
         (table.battle.copy(), length, table.command_report(number, reader, lang), table.book)
     };
-    let view = apart(&hall.replayers, lang, move || {
+    let view = apart_with(turn, lang, move || {
         battle.take_back(number).ok()?;
         Some(reader.map_or_else(|| battle.look_for_all(), |side| battle.look(side)))
     });
@@ -589,13 +615,13 @@ pub(crate) async fn verify(
     Tongue(lang): Tongue,
     client: Client,
 ) -> Result<Json<VerifyOut>, Problem> {
-    hall.pass(client, Kind::Replay, lang)?;
     let sitting = sit(&hall, &token, lang).await?;
+    let turn = turn(&hall, client, lang).await?;
     let (text, book) = {
         let table = hall.lock(&sitting.place, lang).await?;
         (table.record_text(sitting.reader), table.book)
     };
-    let verified = apart(&hall.replayers, lang, move || {
+    let verified = apart_with(turn, lang, move || {
         let record = Record::parse(&text).ok()?;
         let typed = record.header.commit == kernel::game::Header::TYPED;
         Some((typed, record.verify_dice()))
