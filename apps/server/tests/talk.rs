@@ -38,8 +38,16 @@ async fn those_who_watch_have_less_to_say_than_the_sides() {
     let enough = two.act(&two.spectator, "chat", json!({"text": "Bravo"})).await.expect(409);
     assert_eq!(enough["code"], "enough-talk");
     two.act(&two.saxon, "chat", json!({"text": "Quiet, please"})).await.expect(200);
-    let turned = json!({"text": "\u{202e}: gave up"});
-    assert_eq!(two.act(&two.saxon, "chat", turned).await.expect(400)["code"], "chat");
+    for sign in ["\u{202e}", "\u{61c}", "\u{180e}", "\u{ad}", "\u{3164}"] {
+        let turned = json!({"text": format!("a{sign}: gave up")});
+        assert_eq!(two.act(&two.saxon, "chat", turned).await.expect(400)["code"], "chat");
+    }
+    // Signs that belong to languages stay.
+    for text in
+        ["Zażółć gęślą jaźń", "e\u{301}", "\u{5e9}\u{5dc}\u{5d5}\u{5dd}", "\u{2764}\u{fe0f}"]
+    {
+        two.act(&two.saxon, "chat", json!({"text": text})).await.expect(200);
+    }
 }
 
 #[tokio::test]

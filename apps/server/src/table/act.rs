@@ -9,7 +9,9 @@ use crate::problem::{Problem, RefusalOut};
 use crate::wire::{DiceKind, Sitter};
 use axum::http::StatusCode;
 use kernel::Lang;
-use kernel::game::{Audience, Bar, Difference, Edition, How, PlayFault, Refusal, Shown, Side};
+use kernel::game::{
+    Audience, Bar, Difference, Edition, How, PlayFault, RecordLine, Refusal, Shown, Side,
+};
 
 /// The longest chat message, and the longest word of its sender for it.
 const MOST_CHAT: usize = 1_000;
@@ -301,8 +303,8 @@ impl Table {
         if self.frozen == Some(Frozen::Newer) {
             return Err(Problem::conflict(lang, "rules-differ"));
         }
-        // A command that waits for its dice is none yet, but can be taken back like one. A game that cannot go on as it
-        // stands may go on from the last position that is sure.
+        // A command that waits for its dice is none yet, but people can take it back like one. A game that
+        // cannot go on as it stands may go on from the last position that is sure.
         let more = usize::from(self.bound.is_some() || self.frozen.is_some());
         if to >= self.battle.length() + more {
             return Err(Problem::bad(lang, "nothing-to-take-back"));
@@ -344,7 +346,9 @@ impl Table {
             return Err(Problem::conflict(lang, "offer-waits"));
         }
         let bots = self.sides().any(|other| other != side && self.bot(other).is_some());
-        if bots && self.battle.bars(side, to).contains(&Bar::Secret) {
+        let tells =
+            self.tells_of_secrets(side) || self.battle.bars(side, to).contains(&Bar::Secret);
+        if bots && tells {
             return Err(Problem::conflict(lang, "bots-keep-secrets"));
         }
         let mut entries = vec![(Entry::Offer { side: side.0, to, rules }, Vec::new())];
@@ -352,6 +356,16 @@ impl Table {
             entries.push((self.go_back(to, rules, lang)?, Vec::new()));
         }
         Ok(Acted::Done(entries))
+    }
+
+    /// A command waits for its dice: which those are may follow from what is hidden from a side.
+    fn tells_of_secrets(&self, side: Side) -> bool {
+        let Some(bound) = &self.bound else { return false };
+        let line = |number| self.battle.line_as(number, Some(side), false);
+        let mut lines = (1..=self.battle.length()).filter_map(line);
+        let own = bound.side == side;
+        !own && self.battle.is_secret(&bound.command)
+            || lines.any(|line| line.command == RecordLine::SECRET)
     }
 
     /// Who else must agree with a side: people; bots do, unless a secret is out.
@@ -454,7 +468,10 @@ impl Table {
 
 /// Signs that turn the direction of a text or stand for nothing: with them one could pass for another.
 pub const fn turns_text(sign: char) -> bool {
-    matches!(sign, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+    let turns = matches!(sign, '\u{61c}' | '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let zero = matches!(sign, '\u{ad}' | '\u{180e}' | '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{2065}' | '\u{feff}');
+    let filler = matches!(sign, '\u{115f}'..='\u{1160}' | '\u{3164}' | '\u{ffa0}');
+    turns || zero || filler
 }
 
 /// A problem from why a command of a book was not carried out.
