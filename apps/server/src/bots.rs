@@ -19,7 +19,24 @@ const PATIENCE: Duration = Duration::from_secs(1);
 pub fn wake(hall: &Arc<Hall>, place: &Arc<Place>, table: &mut Table) {
     if !table.driven && table.waiting_bot().is_some() {
         table.driven = true;
-        tokio::spawn(drive(Arc::clone(hall), Arc::clone(place)));
+        let (hall, place) = (Arc::clone(hall), Arc::clone(place));
+        let work = drive(Arc::clone(&hall), Arc::clone(&place));
+        tokio::spawn(watch(hall, place, work));
+    }
+}
+
+/// Sees bots through their work: where a mistake of ours stops it, the next round finds nobody at it.
+async fn watch(
+    hall: Arc<Hall>,
+    place: Arc<Place>,
+    work: impl Future<Output = ()> + Send + 'static,
+) {
+    if tokio::spawn(work).await.is_err() {
+        hall.metrics.panics.add(1);
+        tracing::error!(game = %place.id, "a mistake of ours while a bot was at work");
+        if let Some(mut table) = locked(&hall, &place).await {
+            table.driven = false;
+        }
     }
 }
 
@@ -102,4 +119,20 @@ async fn think(hall: &Hall, task: Task) -> Option<(Box<dyn AnyPlayer>, String)> 
         player.decide(&*battle, side, None).map(|command| (player, command))
     });
     thought.await.ok().flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_mistake_at_a_bots_table_leaves_it_to_the_next_round() {
+        let hall = Arc::new(Hall::with_a_game().await);
+        let place = hall.place("g", Lang::En).await.expect("it is there");
+        hall.lock(&place, Lang::En).await.expect("it answers").driven = true;
+        let work = async { panic!("a mistake in the rules") };
+        watch(Arc::clone(&hall), Arc::clone(&place), work).await;
+        assert!(!hall.lock(&place, Lang::En).await.expect("it answers").driven);
+        assert_eq!(hall.metrics.panics.get(), 1);
+    }
 }

@@ -368,38 +368,46 @@ mod tests {
     use crate::table::entry::GameHeader;
     use crate::wire::{DiceKind, Sitter};
 
+    impl Hall {
+        /// A hall with a game of two people, `g`.
+        pub(crate) async fn with_a_game() -> Self {
+            let metrics = Arc::new(Metrics::default());
+            let store = Box::new(Sqlite::in_memory().expect("memory is there"));
+            let archive = Archive::open(store, Arc::clone(&metrics)).expect("a thread can be had");
+            let hall = Self::new(archive, Sources::fixed(7), Limits::boundless(), metrics);
+            let (book, text) = all::scenario("ow-training").expect("a scenario");
+            let header = GameHeader {
+                ruleset: book.id.to_owned(),
+                rules: book.version,
+                scenario: "ow-training".to_owned(),
+                own: None,
+                settings: Vec::new(),
+                seats: vec![Sitter::Person, Sitter::Person],
+                dice: DiceKind::Server,
+                secret: hall.sources.hex(32),
+                nonces: vec!["a".to_owned(), "b".to_owned()],
+                seals: false,
+                bot_seed: 0,
+                clock: None,
+            };
+            let print = kernel::game::fingerprint(text);
+            let row = GameRow {
+                id: "g".to_owned(),
+                made: 7,
+                owner: String::new(),
+                print: print.clone(),
+                header: serde_json::to_string(&header).expect("it can be written"),
+                due: 0,
+            };
+            let made = vec![Write::Scenario { print, text: text.to_owned() }, Write::Game(row)];
+            hall.archive.write(made).await.expect("it is written");
+            hall
+        }
+    }
+
     #[tokio::test]
     async fn a_mistake_in_mid_change_leaves_nothing_behind() {
-        let metrics = Arc::new(Metrics::default());
-        let store = Box::new(Sqlite::in_memory().expect("memory is there"));
-        let archive = Archive::open(store, Arc::clone(&metrics)).expect("a thread can be had");
-        let hall = Hall::new(archive, Sources::fixed(7), Limits::boundless(), metrics);
-        let (book, text) = all::scenario("ow-training").expect("a scenario");
-        let header = GameHeader {
-            ruleset: book.id.to_owned(),
-            rules: book.version,
-            scenario: "ow-training".to_owned(),
-            own: None,
-            settings: Vec::new(),
-            seats: vec![Sitter::Person, Sitter::Person],
-            dice: DiceKind::Server,
-            secret: hall.sources.hex(32),
-            nonces: vec!["a".to_owned(), "b".to_owned()],
-            seals: false,
-            bot_seed: 0,
-            clock: None,
-        };
-        let print = kernel::game::fingerprint(text);
-        let row = GameRow {
-            id: "g".to_owned(),
-            made: 7,
-            owner: String::new(),
-            print: print.clone(),
-            header: serde_json::to_string(&header).expect("it can be written"),
-            due: 0,
-        };
-        let made = vec![Write::Scenario { print, text: text.to_owned() }, Write::Game(row)];
-        hall.archive.write(made).await.expect("it is written");
+        let hall = Hall::with_a_game().await;
         let place = hall.place("g", Lang::En).await.expect("it is there");
         let mut table = hall.lock(&place, Lang::En).await.expect("it answers");
         let spoil = std::panic::AssertUnwindSafe(|| {
