@@ -65,6 +65,8 @@ export class Seat {
   #tries = 0;
   #closed = false;
   #adding = false;
+  #wanted: number | null = null;
+  #looking: Promise<void> | null = null;
   #certain = new Map<string, number>();
 
   constructor(readonly token: string) {}
@@ -386,17 +388,28 @@ export class Seat {
     return `/play/${link.token}`;
   }
 
-  /** Looks at a moment of the past. */
-  async look(number: number): Promise<void> {
-    try {
-      this.past = await get<PositionOut>(`${this.path}/positions/${number}`);
-    } catch (error) {
-      this.problem = told(error);
+  /** Looks at a moment of the past, one after the other; of those that are wanted meanwhile only at the last. */
+  look(number: number): Promise<void> {
+    this.#wanted = number;
+    this.#looking ??= this.#follow().finally(() => (this.#looking = null));
+    return this.#looking;
+  }
+
+  async #follow(): Promise<void> {
+    for (let last: number | null = null; this.#wanted !== null && this.#wanted !== last;) {
+      last = this.#wanted;
+      try {
+        const past = await get<PositionOut>(`${this.path}/positions/${last}`);
+        if (this.#wanted !== null) this.past = past;
+      } catch (error) {
+        this.problem = told(error);
+      }
     }
   }
 
   /** Comes back to the present. */
   now(): void {
+    this.#wanted = null;
     this.past = null;
   }
 }
