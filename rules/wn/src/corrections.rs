@@ -50,7 +50,8 @@ pub const LONE_COMPANY: u32 = 2;
 /// double.
 pub const WITHDRAWS_AT_ONCE: u32 = 2;
 
-/// 17.6a, 17.2b: who must charge again and may not is free of it, and the duty lasts for one move.
+/// 17.6a, 17.2b, 23.4c: who must charge again, or is in frenzy, and may not is free of it, and the duty lasts for one
+/// move.
 pub const FREE_OF_CHARGE: u32 = 2;
 
 /// Glossary, support (c): who charges is no support, and who fights is one only against the enemy of those who test.
@@ -87,15 +88,46 @@ pub const WITHDRAWS_ONCE: u32 = 2;
 /// hand, also when that is over before step 20.
 pub const NO_ORDER_AFTER_FIGHT: u32 = 2;
 
-/// 12.1a, 23.1l: who has gone back already in a move and breaks in it runs no farther than a move of rout in all.
+/// 12.1a, 23.1l: who has moved already in a move and breaks in it runs for no more than what it has left of the move.
 pub const ROUTS_A_MOVE: u32 = 2;
 
 /// 14.2e, T7: guns that have turned about fire where they face.
 pub const GUNS_TURN: u32 = 2;
 
+/// T12A.5, T8D.2: a charging column of cavalry counted as a column, whatever the reading `charging-formation` said.
+pub const CAVALRY_COLUMNS: u32 = 2;
+
+/// 13.2e: a unit with disorder from earlier moves declares neither charge nor attack.
+pub const DISORDERED_STAND: u32 = 2;
+
+/// 13.1c, 19.5g: classes A and B count one less of their disorder, also where it decides who surrenders.
+pub const STEADY_COUNTED: u32 = 2;
+
 /// 6.2a.iv, 19.2e: a unit that several enemies strike in one move fights each with the part that stands against him.
 /// When the second came, the first went on fighting all of the part that was divided.
 pub const PARTED_AGAIN: u32 = 2;
+
+/// 15.3c, 15.3e, 23.1i: who is charged or attacked fires as the enemy comes near, from wherever he comes. Whoever was
+/// out of range as it was declared was not fired at.
+pub const CHARGED_FIRE: u32 = 2;
+
+/// 15.3f, 17.7.3: who is attacked fires once. A unit fired in step 8 and at the attack again.
+pub const ATTACKED_FIRE_ONCE: u32 = 2;
+
+/// 17.5b.i: nobody counter-charges who is ordered to form on the march or towards a flank.
+pub const FORMS_OR_COUNTERS: u32 = 2;
+
+/// 17.1a, 17.2f: who runs on at the end of a charge halts before those who run or evade. It stopped on top of them.
+pub const RUNS_UP_TO: u32 = 2;
+
+/// 17.2b, 17.2g: a next charge is one that may be declared. A charger declared it, was refused and did not run on.
+pub const NEXT_IS_LAWFUL: u32 = 2;
+
+/// 7.2, 7.5: the units of a fallen general wait for his successor. The commander-in-chief ordered them at once.
+pub const SUCCESSION: u32 = 2;
+
+/// 23.1j, 23.3c: who withdraws to cover halts in cover, or when nobody fires at it any more. It went on as in a retreat.
+pub const COVER_ENDS_IT: u32 = 2;
 
 impl Battle {
     /// Whether a correction of that version is in force.

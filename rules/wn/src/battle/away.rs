@@ -9,7 +9,7 @@ use crate::aftermath::flight::{End, Flight};
 use crate::aftermath::pursuit::{Pursuit, Then};
 use crate::battle::Battle;
 use crate::battle::army::{Role, UnitId};
-use crate::battle::clash::Clash;
+use crate::battle::clash::{Clash, Gait};
 use crate::battle::event::{Event, Happening};
 use crate::battle::march::nearest;
 use crate::battle::plan::Plan;
@@ -19,10 +19,12 @@ use crate::corrections;
 use crate::disorder::Disordered;
 use crate::disorder::march::ChargeEnd;
 use crate::disorder::melee::Flight as Driven;
+use crate::ground::{Ground, Pace};
 use crate::measure::Measured;
+use crate::movement::{Straight, charge_move, whole_move};
 use crate::units::Unit;
 use kernel::game::{Scribe, Side};
-use kernel::{Num, Situation, Stop};
+use kernel::{Desk, Given, Num, Silent, Situation, Stop};
 use tabletop::{CM, Facing, MM, Place, Point};
 
 /// Turns by which a way is tried, in steps of 1/16 of a full turn.
@@ -166,16 +168,41 @@ impl Battle {
         }
     }
 
-    /// 12.1a, 23.1l: of such a way what is left of a move of rout to who has moved already.
+    /// 12.1a, 23.1l: of such a way what is left of a move of rout (T3) to who has gone so much of its own move already.
     pub(super) fn rest_of_rout(&self, state: &State, unit: UnitId, far: i32) -> i32 {
         if !self.corrected(corrections::ROUTS_A_MOVE) {
             return far;
         }
         let body = state.body(unit);
-        let whole = self
-            .speed(state, unit, body)
-            .map_or(far, |(speed, _)| (speed * Num::from(CM)).floor() as i32);
-        far.min((whole - body.course.moved).max(0))
+        let went = Body { conduct: Conduct::Ready, ..*body };
+        let charged = state.clashes.iter().any(|clash| clash.gait(unit) == Some(Gait::Charges));
+        let pace = match charged {
+            true => Pace::Charge,
+            false => self.pace(&went),
+        };
+        let own = self.in_the_open(state, (unit, &went), pace).max(1);
+        let whole = self.in_the_open(state, (unit, body), Pace::Double);
+        let left = i64::from((own - body.course.moved).max(0));
+        far.min((i64::from(whole) * left / i64::from(own)) as i32)
+    }
+
+    /// T3: how far a unit goes in a move over open ground.
+    fn in_the_open(&self, state: &State, (unit, body): (UnitId, &Body), pace: Pace) -> i32 {
+        let by = (&self.tables, &self.readings);
+        let (previous, weather) = (body.previous, state.sky.weather);
+        let ground = Ground::Open;
+        let straight = Straight { ground, pace, previous, weather, rockets_ride: None };
+        let facts = self.facts(unit, body);
+        let mut desk = Desk::new(Given::new(&[]), Silent);
+        let whole = match pace {
+            Pace::Charge => charge_move(&facts, (previous, weather), by, &mut desk),
+            _ => {
+                let at_the_double = pace == Pace::Double;
+                whole_move(Unit { at_the_double, ..facts }, straight, by, &mut desk)
+            }
+        };
+        let whole = whole.ok().and_then(Result::ok).unwrap_or(Num::ZERO);
+        (whole * Num::from(CM)).floor() as i32
     }
 
     /// 19.1a: who has run fights nobody any more but who pursues him.

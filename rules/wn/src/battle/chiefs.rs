@@ -1,15 +1,15 @@
 //! Generals and couriers (chapter 7, 10.1d, 12.8, 20.6): how they ride, what danger they are in, who follows them.
 //!
 //! They ride at the double of light cavalry, over any ground. A brigade's general orders his own units; the
-//! commander-in-chief those that have no general, or whose general has fallen. A fallen general's successor is known to
-//! all after two moves: one for the news to come to his superior, one for his appointment (7.5).
+//! commander-in-chief those that have no general. A fallen general's successor is known to all after two moves: one for
+//! the news to come to his superior, one for his appointment (7.5); until then nobody orders his units.
 
 use crate::battle::army::{GeneralId, UnitId};
 use crate::battle::event::{Event, Happening};
 use crate::battle::mission::{BESIDE, Dispatch};
 use crate::battle::state::State;
 use crate::battle::{Battle, resolve};
-use crate::corrections::SMALL_FIGURES;
+use crate::corrections::{self, SMALL_FIGURES};
 use crate::disorder::march::Previous;
 use crate::generals::{Danger, GeneralOutcome, GeneralRisk, MEN};
 use crate::ground::{Ground, Pace};
@@ -48,7 +48,8 @@ impl Battle {
     pub(super) fn commands(&self, state: &State, general: GeneralId, unit: UnitId) -> bool {
         let card = self.army.card(unit);
         let his = self.army.general(general);
-        let orphaned = card.general.is_none_or(|own| !state.chief(own).lives);
+        let waits = self.corrected(corrections::SUCCESSION);
+        let orphaned = card.general.is_none_or(|own| !waits && !state.chief(own).lives);
         state.chief(general).lives
             && his.side == card.side
             && (card.general == Some(general) || his.in_chief && orphaned)

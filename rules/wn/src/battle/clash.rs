@@ -32,6 +32,9 @@ use kernel::Num;
 use serde::{Deserialize, Serialize};
 use tabletop::{Base, CM, Edge, Facing, MM, Place, Point};
 
+/// The step of a move in which who is charged fires (11.8).
+const FIRE: u8 = 8;
+
 /// How a side of a clash moves before contact.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -254,12 +257,19 @@ impl Battle {
             cover,
             ..self.facts(unit, before)
         };
+        let answers = clash.answering(role, body);
+        let forms = |act: Act| matches!(act, Act::FormFlank(..) | Act::FormOn(..));
         Contender {
             unit: facts,
             around: Around { generals: self.generals_around(state, unit), neighbours: Vec::new() },
             higher_class: false,
             ordered: true,
-            state: clash.answering(role, body),
+            state: Answering {
+                change_ordered: answers.change_ordered
+                    || body.plan.acts().any(forms)
+                        && self.corrected(corrections::FORMS_OR_COUNTERS),
+                ..answers
+            },
             previous: body.previous,
             first_charge: Some(false),
             grounds: Vec::new(),
@@ -351,6 +361,15 @@ impl Battle {
         (grounds, obstacles.clamp(0, 6))
     }
 
+    /// Whether the charger has not come up yet, so that range and arc are those of later (15.3c, 23.1i): before step 8,
+    /// and of one who charges on until he is at attack distance.
+    fn is_still_far(&self, state: &State, clash: &Clash) -> bool {
+        let comes = || !self.within_attack_distance(state, clash.charger, clash.charged);
+        !clash.in_contact
+            && self.corrected(corrections::CHARGED_FIRE)
+            && (state.step < FIRE || state.step > FIRE && comes())
+    }
+
     /// Figures of a side that bear on the other as he comes up.
     fn bearing_on(&self, state: &State, clash: &Clash, role: Role) -> i32 {
         let (firer, target) = (clash.unit(role), clash.unit(other(role)));
@@ -360,6 +379,9 @@ impl Battle {
         let driven = body.lying || body.conduct.is_driven();
         if role == Role::Charger || driven || body.plan.silent || spent || body.emptied {
             return 0;
+        }
+        if self.is_still_far(state, clash) {
+            return body.figures();
         }
         let groups = self.groups(state, firer, target, weapon);
         groups.iter().map(|group| group.firing_figures).sum::<i32>().min(body.figures())

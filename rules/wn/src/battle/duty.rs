@@ -1,5 +1,6 @@
 //! What a unit must do before anything that it is ordered (12.2a, 12.3e, 13.2e): go on at the double, put its ranks in
-//! order after it has evaded, and put in order what disorder it has from earlier moves.
+//! order after it has evaded, and put in order what disorder it has from earlier moves, once it has left the obstacle
+//! that it stands across (13.2c).
 
 use crate::battle::Battle;
 use crate::battle::army::UnitId;
@@ -40,7 +41,10 @@ impl Battle {
         }
         let again =
             plan.strikes().is_some_and(|(_, charges)| charges) && body.previous == Previous::Charge;
-        let exempt = plan.double || again || self.goes_to_safety(state, unit, end);
+        let leaves_line = self.is_astride(state, unit, body)
+            && !self.is_astride(state, unit, end)
+            && self.corrected(corrections::ACROSS_BEFORE_ORDER);
+        let exempt = plan.double || again || leaves_line || self.goes_to_safety(state, unit, end);
         let must = body.disorder > 0 && self.marches(unit, plan) && !exempt;
         must.then(|| Refusal::new(DISORDERED, "no-march-disordered").with(body.disorder, 0))
     }
@@ -53,15 +57,18 @@ impl Battle {
         if !self.corrected(corrections::FREE_OF_CHARGE) {
             return Some(enemy);
         }
-        let may = |enemy: &UnitId| {
-            let plan = self.charge_plan(state, unit, *enemy);
-            body.conduct == Conduct::Ready
-                && self.rehearse(state, unit, plan).is_ok()
-                && self.against_strike(state, unit, plan).is_empty()
-        };
+        let may = |enemy: &UnitId| self.may_charge(state, unit, *enemy);
         Some(enemy)
             .filter(may)
             .or_else(|| self.before_him(state, unit, enemy).into_iter().find(may))
+    }
+
+    /// Whether a unit may declare a charge at an enemy now (17.2b, 23.3b).
+    pub(super) fn may_charge(&self, state: &State, unit: UnitId, enemy: UnitId) -> bool {
+        let plan = self.charge_plan(state, unit, enemy);
+        state.body(unit).conduct == Conduct::Ready
+            && self.rehearse(state, unit, plan).is_ok()
+            && self.against_strike(state, unit, plan).is_empty()
     }
 
     /// The enemies who stand in the way to another, the nearest first.

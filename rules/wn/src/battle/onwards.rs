@@ -4,17 +4,19 @@
 //!
 //! A next charge is measured from where the first began. A general beside regulars holds them (17.2f, 17.2g).
 
-use crate::battle::Battle;
 use crate::battle::army::UnitId;
 use crate::battle::around::angle_from;
 use crate::battle::clash::{Clash, Gait};
 use crate::battle::event::{Event, Happening};
 use crate::battle::state::{Body, State};
+use crate::battle::{Battle, settled};
+use crate::charge::declaration::DeclarationOutcome;
 use crate::charge::guided::Stage;
 use crate::charge::result::Reaction;
+use crate::corrections;
 use crate::disorder::march::ChargeEnd;
 use kernel::game::Scribe;
-use kernel::{Clause, Heading, Line, Num};
+use kernel::{Clause, Heading, Line, Num, Situation};
 use tabletop::{CM, Facing, Place};
 
 const NOT_IN_SEQUENCE: Clause = Clause::new("11.note.1");
@@ -46,12 +48,25 @@ impl Battle {
         scribe.open(Heading::of("charge-next"));
         scribe.note(Line::note(NOT_IN_SEQUENCE).by(NEXT));
         scribe.event(Event::of(Happening::Charges, unit).against(enemy));
-        let mut next = self.declared(state, unit, (enemy, true));
-        (next.quarters, next.from) = (clash.quarters, clash.from);
-        next.gaits = [Gait::Charges, Gait::Stands];
+        let next = self.next_charge(state, clash, enemy);
         state.body_mut(enemy).engaged = true;
         state.clashes.push(next);
         true
+    }
+
+    /// A charger goes on and charges another enemy.
+    fn next_charge(&self, state: &State, clash: &Clash, enemy: UnitId) -> Clash {
+        let next = self.declared(state, clash.charger, (enemy, true));
+        let gaits = [Gait::Charges, Gait::Stands];
+        Clash { quarters: clash.quarters, from: clash.from, gaits, ..next }
+    }
+
+    /// Whether that may be declared, and reaches him (17.2b).
+    fn may_charge_next(&self, state: &State, clash: &Clash, enemy: UnitId) -> bool {
+        let next = self.next_charge(state, clash, enemy);
+        let asked = self.outlined(state, &next).declaration();
+        let declared = settled(&asked.case(&self.tables));
+        matches!(declared, Some(DeclarationOutcome::Charge { reaches: true, .. }))
     }
 
     /// The same of a charger who has touched nobody yet: whether he will be disordered for that is still open.
@@ -83,6 +98,8 @@ impl Battle {
                 && !state.clashes.iter().any(|other| other.is_between(unit, *enemy))
                 && near
                 && angle_from(body.front.centre, state.body(unit)) < ON_THE_WAY
+                && (!self.corrected(corrections::NEXT_IS_LAWFUL)
+                    || self.may_charge_next(state, clash, *enemy))
         };
         let from = state.body(unit).front.centre;
         let enemies = self.army.enemies_of(unit).filter(meets);
@@ -92,8 +109,11 @@ impl Battle {
     /// A charger who comes on in a charge that was declared late goes up to attack distance at once.
     pub(super) fn close_up(&self, state: &mut State, at: usize) {
         let clash = &state.clashes[at];
+        let fires = self.corrected(corrections::CHARGED_FIRE);
         let comes = clash.stage.as_ref().is_some_and(|stage| {
-            matches!(stage, Stage::Close(..)) && stage.does().0 == Some(Reaction::Charge)
+            let near =
+                matches!(stage, Stage::Close(..)) || fires && matches!(stage, Stage::Fire(..));
+            near && stage.does().0 == Some(Reaction::Charge)
         });
         let unit = clash.charger;
         let (Some(own), Some(his)) = (self.block(state, unit), self.block(state, clash.charged))
@@ -138,16 +158,20 @@ impl Battle {
         }
     }
 
-    /// Whether a unit can stand there: on the table, where somebody passes, at attack distance from enemies who stand.
+    /// Whether a unit can stand there: on the table, where somebody passes, at attack distance from enemies who stand
+    /// and not on those who run.
     fn is_free(&self, state: &State, unit: UnitId, body: &Body) -> bool {
         let Some(own) = self.ground_of(unit, body) else { return false };
         let clear = |enemy: UnitId| {
             let his = state.body(enemy);
             let keep = self.attack_distance(unit, body).max(self.attack_distance(enemy, his));
             let block = self.block(state, enemy);
-            his.conduct.is_driven()
-                || his.charge_end == ChargeEnd::Evaded
-                || block.is_none_or(|block| own.gap(&block).at_least(keep).holds())
+            let runs = his.conduct.is_driven() || his.charge_end == ChargeEnd::Evaded;
+            block.is_none_or(|block| match runs {
+                true if self.corrected(corrections::RUNS_UP_TO) => own.gap(&block).clear().holds(),
+                true => true,
+                false => own.gap(&block).at_least(keep).holds(),
+            })
         };
         self.table.holds(&own).holds()
             && !self.is_barred(&own)

@@ -93,7 +93,7 @@ impl Battle {
     }
 
     /// 17.6a note, 23.4c: who was too far away must charge the same enemy again, and who is in frenzy the nearest one
-    /// in reach, whatever was ordered.
+    /// in reach whom it may charge, whatever was ordered.
     fn bound_to_charge(&self, state: &mut State, unit: UnitId) {
         let body = state.body(unit);
         let facts = self.facts(unit, body);
@@ -108,7 +108,11 @@ impl Battle {
         let again = self.must_charge(state, unit);
         let near = || {
             let mut enemies = self.nearest_enemies(state, unit).into_iter();
-            enemies.find(|&enemy| self.in_charge_reach(state, unit, enemy))
+            enemies.find(|&enemy| {
+                self.in_charge_reach(state, unit, enemy)
+                    && (!self.corrected(corrections::FREE_OF_CHARGE)
+                        || self.may_charge(state, unit, enemy))
+            })
         };
         let enemy = again.or_else(|| if mad { near() } else { None });
         if let Some(enemy) = enemy.filter(|_| !state.fights(unit)) {

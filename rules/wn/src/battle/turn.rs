@@ -18,6 +18,8 @@ use crate::battle::clash::Clash;
 use crate::battle::event::{Event, Happening};
 use crate::battle::march::{Stopped, TICKS};
 use crate::battle::state::{Conduct, Gone, STEPS, State};
+use crate::corrections;
+use crate::units::Shelter;
 use kernel::Stop;
 use kernel::game::{Key, Scribe};
 use tabletop::{MM, Place, Point};
@@ -310,7 +312,13 @@ impl Battle {
         self.change_weather(state, scribe)
     }
 
-    /// 23.3c, 23.3d: who withdraws or retreats halts once nobody fires at him or can charge him.
+    /// Whether something shelters a unit from fire that comes from there (14.5).
+    fn is_sheltered(&self, state: &State, unit: UnitId, from: Point) -> bool {
+        self.cover(state, unit, from).is_some_and(|(shelter, _)| shelter != Shelter::None)
+    }
+
+    /// 23.3d: who retreats halts once nobody fires at him or can charge him; 23.1j, 23.3c: who withdraws once nobody
+    /// fires at him, or he is in cover from those who do.
     fn end_of_retreats(&self, state: &mut State) {
         for unit in self.army.units() {
             let body = state.body(unit);
@@ -318,12 +326,17 @@ impl Battle {
             if !driven || body.moves == 0 || !body.is_here() {
                 continue;
             }
-            let mut enemies = self.army.enemies_of(unit);
+            let to_cover =
+                body.conduct == Conduct::Withdrawing && self.corrected(corrections::COVER_ENDS_IT);
+            let mut enemies =
+                self.army.enemies_of(unit).filter(|&enemy| state.body(enemy).is_here());
             let threatened = enemies.any(|enemy| {
-                state.body(enemy).is_here()
-                    && (self.in_charge_reach(state, enemy, unit)
-                        || state.body(enemy).last_target == Some(unit)
-                            && state.body(enemy).quiet == 0)
+                let his = state.body(enemy);
+                let fires = his.last_target == Some(unit) && his.quiet == 0;
+                match to_cover {
+                    true => fires && !self.is_sheltered(state, unit, his.front.centre),
+                    false => fires || self.in_charge_reach(state, enemy, unit),
+                }
             });
             if !threatened {
                 let body = state.body_mut(unit);

@@ -16,6 +16,7 @@ use crate::battle::plan::Act;
 use crate::battle::state::{Gone, State};
 use crate::battle::{Battle, resolve, settled};
 use crate::charge::guided::Wear;
+use crate::corrections::ATTACKED_FIRE_ONCE;
 use crate::disorder::melee::Struck;
 use crate::losses::Loss;
 use crate::measure::Measured;
@@ -68,7 +69,8 @@ impl Battle {
         let body = state.body(unit);
         let guns = self.facts(unit, body).is_deployed();
         let busy = state.clashes.iter().any(|clash| {
-            let waits = clash.charges && !guns;
+            let attacked = clash.charged == unit && self.corrected(ATTACKED_FIRE_ONCE);
+            let waits = !guns && (clash.charges || attacked);
             clash.has(unit) && (clash.in_contact || waits || clash.charger == unit)
         });
         let reorders =

@@ -130,7 +130,8 @@ pub(super) fn in_a_move(tale: &mut Tale, step: &Step<'_, Battle>) -> Result<(), 
     for unit in marchers(step) {
         let share = step.game.ways(tale, bodies(tale, step.after, unit), unit);
         if share > WHOLE + FORGIVEN {
-            return Err(format!("{}: {share} thousandths of a move", step.game.army.card(unit).id));
+            let (id, story) = (&step.game.army.card(unit).id, tale.story(step.game, unit));
+            return Err(format!("{id}: {share} thousandths of a move: {story}"));
         }
     }
     Ok(())

@@ -66,6 +66,9 @@ impl GuidedCase<'_> {
         fire: FireState,
         umpire: &mut impl Umpire,
     ) -> Step {
+        if self.nobody_bears() {
+            return Ok(Next::Go(if close_by { Stage::Storm(met) } else { Stage::Nerve(met) }));
+        }
         let at = if close_by { 0 } else { FROM };
         let target = self.now(Role::Charger, met.wear.charger);
         let asked = self.volley_at(at, target, umpire)?;

@@ -9,6 +9,7 @@ use crate::charge::response::{Charged, Conduct, Reason, Response, State};
 use crate::charge::result::Reaction;
 use crate::charge::sides::{Approach, Charger, Clash, Defender, Role};
 use crate::charge::{course, mutual};
+use crate::corrections::CHARGED_FIRE;
 use crate::disorder::march::{Account, ChargeEnd, March, Previous};
 use crate::ground::Pace;
 use crate::measure::Measured;
@@ -258,10 +259,19 @@ impl GuidedCase<'_> {
         Ok(weapon != Weapon::None)
     }
 
+    /// The charger has come up, and nobody of the charged can fire at him.
+    pub(super) fn nobody_bears(&self) -> bool {
+        let Self { asked, .. } = self;
+        asked.charged.firing_figures == Some(0) && asked.readings.edition.has(CHARGED_FIRE)
+    }
+
     /// 21.2a.5 and 21.2a.6: the fire of the charged.
     pub(super) fn fire(&self, start: Start, fire: FireState, umpire: &mut impl Umpire) -> Step {
         let at = start.charged.fate.fires_at.unwrap_or_else(|| self.attack_distance());
         let wear = self.fresh(Role::Charger);
+        if self.nobody_bears() {
+            return Ok(Next::Go(Stage::Close(start, wear, false)));
+        }
         let asked = self.volley_at(at, self.now(Role::Charger, wear), umpire)?;
         umpire.by(("side-charged", 0));
         let next = asked.case(self.tables).step(fire, umpire)?;

@@ -259,6 +259,7 @@ impl Procedure for GuidedCase<'_> {
         match stage {
             Stage::Declare => self.declare(umpire),
             Stage::Respond => self.respond(umpire),
+            Stage::MayHold if self.nobody_bears() => Ok(Next::Go(Stage::Nerve(self.unmet()))),
             Stage::Answer(_) | Stage::MayFire(_) | Stage::MayHold | Stage::Onwards(..) => {
                 Ok(self.ask(stage))
             }
