@@ -1,7 +1,7 @@
 //! The readings: where the book is unclear, misprinted or gives a choice, how it may be played. The
 //! questions and the options stand in words in `readings.toml`; a test holds the two together.
 
-use crate::corrections::CAVALRY_LINES;
+use crate::corrections::{CAVALRY_COLUMNS, CAVALRY_LINES};
 use crate::units::Unit;
 use kernel::game::Edition;
 use schemars::JsonSchema;
@@ -338,5 +338,12 @@ impl Readings {
         !unit.is_mounted()
             || self.cavalry_targets == CavalryTargets::CavalryToo
             || !self.edition.has(CAVALRY_LINES)
+    }
+
+    /// Whether those who charge, mounted or not, count as the column that they stand in.
+    pub fn is_a_column(&self, mounted: bool) -> bool {
+        !mounted
+            || self.charging_formation == ChargingFormation::AllArms
+            || !self.edition.has(CAVALRY_COLUMNS)
     }
 }

@@ -162,7 +162,8 @@ impl Contact {
 
     fn thin_before_column(&self, unit: &Unit, readings: &Readings) -> bool {
         let line = unit.formation.is_line() && readings.is_a_line(unit);
-        self.charged_by_column && (line || unit.formation.is_square())
+        let column = self.charged_by_column && readings.is_a_column(self.charged_by_cavalry);
+        column && (line || unit.formation.is_square())
     }
 
     /// The rows of T8D that count, where it is known whether the enemy has impetus.

@@ -299,7 +299,10 @@ impl Blow<'_> {
             (horse && !on_horse && heavy, table.heavy_on_foot),
             (horse && !on_horse && arm == Arm::Lancers, table.lancers_on_foot),
             (horse && !on_horse && !heavy && arm != Arm::Lancers, table.light_on_foot),
-            (by.formation.is_close_column() && thin, table.column_on_thin),
+            (
+                by.formation.is_close_column() && readings.is_a_column(horse) && thin,
+                table.column_on_thin,
+            ),
             (horse && heavy && light, table.heavy_on_light),
             (horse && on.formation == Formation::Square, table.on_square),
             (horse && on.formation == Formation::DoubleSquare, table.on_double_square),

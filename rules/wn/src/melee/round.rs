@@ -262,6 +262,7 @@ impl MeleeCase<'_> {
         let foe = self.fighter(side.other());
         let contact = Contact {
             impetus: Some(foe.has_impetus == Some(true)),
+            charged_by_cavalry: foe.unit.is_mounted(),
             charged_by_column: foe.onset == Onset::Charged && foe.unit.formation.is_column(),
             broken_through: foe.ranks_broken.is_some(),
             defended_obstacle: side == Side::Attacker && self.asked.over_obstacle,
