@@ -8,7 +8,9 @@ use super::reaction::{
 };
 use crate::aftermath::reaction::Reaction;
 use crate::aftermath::surrounded::Trapped;
+use crate::corrections::STEADY_COUNTED;
 use crate::cover::{self, Cover};
+use crate::disorder::steady;
 use crate::readings::{GunsFollowedUp, Readings, RoutDisorder};
 use crate::surroundings::Looker;
 use crate::tables::Disorder;
@@ -18,6 +20,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 const BEFORE: Clause = Clause::new("13.1b");
+const STEADY: Clause = Clause::new("13.1c");
 const FOLLOW: Clause = Clause::new("19.5d");
 const PURSUE: Clause = Clause::new("19.5e");
 const ROUT: Clause = Clause::new("19.5f");
@@ -282,11 +285,24 @@ impl MeleeReactionCase<'_> {
     /// 19.5g.
     fn surrenders(&self, umpire: &mut impl Umpire) -> bool {
         let row = self.tables.melee.after.surrender;
-        let (loser, winner) =
-            (self.side(Who::Loser).unit.disorder, self.side(Who::Winner).unit.disorder);
-        let surrenders = loser - winner >= row.least;
+        let units = [Who::Loser, Who::Winner].map(|who| &self.side(who).unit);
+        let [written, counted] = [false, true].map(|counts| {
+            let [loser, winner] = units.map(|unit| match counts {
+                true => steady(unit, unit.disorder),
+                false => unit.disorder,
+            });
+            loser - winner
+        });
+        let more = match self.asked.readings.edition.has(STEADY_COUNTED) {
+            true => counted,
+            false => written,
+        };
+        let surrenders = more >= row.least;
+        if more != written && (surrenders || written >= row.least) {
+            umpire.note(Line::note(STEADY));
+        }
         if surrenders {
-            umpire.note(Line::says(row.clause, loser - winner));
+            umpire.note(Line::says(row.clause, more));
         }
         surrenders
     }
