@@ -1,7 +1,7 @@
 //! What an army costs (T1): figures by arm and class, what their arms add or take away, guns with
 //! teams, crews and drivers, and command points. Every amount is a line with its clause.
 
-use super::file::Rank;
+use super::file::{Commander, Rank};
 use super::roster::{Body, Gunners, Listed, Roster};
 use crate::readings::{CossackGunners, FigureSize, ListPrices, Option as Choice, RocketWagons};
 use crate::tables::{ClassPrices, Row, Team, Wagon};
@@ -57,7 +57,13 @@ impl Roster<'_> {
         total.floor() as i32
     }
 
-    /// The generals (T1E), whom the points agreed on do not pay (point 10a).
+    fn leads_a_brigade(&self, general: &Commander) -> bool {
+        let mut leaders = self.army.brigades.iter().filter_map(|brigade| brigade.led_by.as_ref());
+        leaders.any(|leader| *leader == general.name)
+    }
+
+    /// The generals (T1E), whom the points agreed on do not pay (point 10a); with small figures those of brigades cost
+    /// half as much as the others (appendix VI).
     pub(super) fn generals(&self, umpire: &mut impl Umpire) -> i32 {
         let points = &self.tables.points;
         let prices = match self.army.readings.figure_size {
@@ -65,7 +71,11 @@ impl Roster<'_> {
             FigureSize::BasesOfTen => points.small.general,
         };
         let generals = &self.army.commanders;
-        let commanders = generals.iter().filter(|one| one.rank == Rank::Commander).count() as i32;
+        let leads = |one: &&Commander| match self.army.readings.figure_size {
+            FigureSize::Single => one.rank == Rank::Commander,
+            FigureSize::BasesOfTen => one.rank == Rank::Commander || !self.leads_a_brigade(one),
+        };
+        let commanders = generals.iter().filter(leads).count() as i32;
         let others = generals.len() as i32 - commanders;
         let mut total = Num::ZERO;
         for (count, row) in [(commanders, prices.commander), (others, prices.other)] {
