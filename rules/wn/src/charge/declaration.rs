@@ -10,6 +10,7 @@
 use super::never_charges;
 use super::response::{Conduct, State};
 use crate::allowed;
+use crate::corrections::DISORDERED_STAND;
 use crate::disorder::march::Previous;
 use crate::disorder::melee::Struck;
 use crate::ground::{Ground, Pace};
@@ -51,6 +52,7 @@ const SCREEN: Clause = Clause::new("17.9a");
 const OWN_SKIRMISHERS: Clause = Clause::new("17.9b");
 const FRENZY: Clause = Clause::new("23.4c");
 const ANGLE: Clause = Clause::new("17.8a");
+const REORDERS: Clause = Clause::new("13.2e");
 
 /// Those who charge may spend half a move before, in quarters (17.2e).
 const HALF: i32 = 2;
@@ -327,7 +329,22 @@ impl DeclarationCase<'_> {
         if runs || self.asked.charger.routing {
             return Some(bar(NO_REACH, "gives-way-itself"));
         }
-        halted_by_test.then(|| bar(HALTED, "halted-by-morale"))
+        if halted_by_test {
+            return Some(bar(HALTED, "halted-by-morale"));
+        }
+        self.stands_to_reorder().then(|| bar(REORDERS, "must-reorder"))
+    }
+
+    /// 13.2e: disorder from earlier moves keeps a unit where it is, unless it is in frenzy, is charging or pursuing
+    /// already, charges once more, or comes from a double move (12.2a, 17.1d).
+    fn stands_to_reorder(&self) -> bool {
+        let ChargeDeclaration { charger, previous, state, readings, .. } = self.asked;
+        let charges = self.asked.declares == Declares::Charge;
+        let moves = matches!(state.conduct, Conduct::Charging | Conduct::Pursuing);
+        let goes_on = charges && *previous != Previous::Nothing || charger.at_the_double;
+        charger.disorder > 0
+            && !(moves || goes_on || state.frenzied)
+            && readings.edition.has(DISORDERED_STAND)
     }
 
     /// 17.2b.i, 17.1a and 17.1b.
@@ -428,6 +445,7 @@ impl DeclarationCase<'_> {
         let skirmishers = charger.formation == Formation::Skirmish && !harmless;
         let mut bars = Vec::new();
         bars.extend((!self.asked.ordered).then(|| bar(CONTACT, "not-ordered")));
+        bars.extend(self.asked.declared_late.then(|| bar(ATTACK_DECLARED, "declared-late")));
         bars.extend(skirmishers.then(|| bar(CLOSE_ORDER, "never-charges")));
         bars.extend((charger.arm == Arm::General).then(|| bar(CONTACT, "never-charges")));
         bars.extend(self.unfit());

@@ -55,7 +55,6 @@ const WHEELS: Clause = Clause::new("12.4a");
 const LYING: Clause = Clause::new("12.5a");
 const TEAMS: Clause = Clause::new("12.7e");
 const CONTACT: Clause = Clause::new("17.1a");
-const TOO_NEAR: Clause = Clause::new("17.2b.iii");
 const MANOEUVRE: Clause = Clause::new("17.2e");
 const OUT_OF_REACH: Clause = Clause::new("17.6a");
 
@@ -90,6 +89,9 @@ pub struct Move {
     /// It goes to safety from an enemy who can charge it or fire at it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     to_safety: Option<bool>,
+    /// Whether its disorder lets it go (13.2e) has been judged: the battle sees all of its enemies.
+    #[serde(skip)]
+    judged: bool,
     /// A company in line, apart from its battalion.
     #[serde(default)]
     lone_company: bool,
@@ -189,7 +191,8 @@ impl Move {
             evades: false,
             charged_from_behind: None,
             attack_declared: false,
-            to_safety: Some(true),
+            to_safety: None,
+            judged: true,
             lone_company: false,
             part_of_subunit: false,
             abandoned: false,
@@ -367,6 +370,7 @@ impl Procedure for MoveCase<'_> {
                 }
             }
         }
+        course.end_charge();
         let disorder = course.disorder(umpire);
         let refused = steps.iter().filter_map(|step| step.forbidden).collect();
         Ok(Next::Done(MoveOutcome { steps, left: course.left, disorder, refused }))
@@ -717,31 +721,6 @@ impl<'a> Course<'a> {
             self.meet(Met::Ground(doing.terrain), march.pace);
         }
         Ok((covered, time))
-    }
-
-    /// A leg of the charge itself.
-    fn charge(&mut self, doing: &Doing, umpire: &mut impl Umpire) -> Result<StepOutcome, Halt> {
-        if !self.charged && self.room().is_some_and(|room| room < Num::ZERO) {
-            return forbid(TOO_NEAR);
-        }
-        if self.unit.lying {
-            return forbid(LYING);
-        }
-        self.charged = true;
-        let wanted = doing.centimetres.map_or(Num::ZERO, |way| way.at(self.readings()).as_cm());
-        let march = self.march(doing);
-        let speed = self.speed(march, umpire)?;
-        let time = share(wanted, speed);
-        umpire.note(Line::says(DISTANCE, time).why("step-time"));
-        if time > self.left {
-            umpire.note(Line::note(OUT_OF_REACH).why("charge-out-of-reach"));
-            self.charge_end = ChargeEnd::OutOfReach;
-            return self.comes_on(doing, wanted, umpire);
-        }
-        self.meet(Met::Ground(doing.terrain), march.pace);
-        self.moved = self.moved + wanted;
-        self.left = self.left - time;
-        Ok(self.marched(wanted, wanted, time))
     }
 
     fn meet(&mut self, met: Met, pace: Pace) {

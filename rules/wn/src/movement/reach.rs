@@ -2,20 +2,23 @@
 //! ground (T3, T4, weather, teams).
 
 use super::speed::March;
-use super::{Course, Halt, Move};
+use super::{Course, Halt, Move, forbid};
 use crate::allowed;
 use crate::disorder::march::Previous;
 use crate::ground::{Ground, Pace};
 use crate::measure::on_table;
 use crate::readings::Readings;
 use crate::tables::Tables;
-use crate::units::Unit;
+use crate::units::{Arm, Unit};
 use crate::weather::Weather;
 use kernel::{
-    Clause, Fault, Heading, Message, Next, Num, Outcome, Procedure, Situation, Stop, Umpire,
+    Clause, Fault, Heading, Line, Message, Next, Num, Outcome, Procedure, Situation, Stop, Umpire,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+
+const REORDERS: Clause = Clause::new("13.2e");
+const NO_REACH: Clause = Clause::new("G.zasięg-szarży");
 
 /// A unit, and what it would go over.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
@@ -77,6 +80,9 @@ pub struct ReachOutcome {
     /// The clauses that forbid the others.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     refused: Vec<Clause>,
+    /// Disorder from earlier moves keeps it where it is.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    reorders: bool,
 }
 
 impl Outcome for ReachOutcome {
@@ -92,7 +98,8 @@ impl Outcome for ReachOutcome {
             (self.double, "reach-double", "reach-no-double"),
             (self.charge, "reach-charge", "reach-no-charge"),
         ];
-        all.into_iter().map(said).collect()
+        let reorders = self.reorders.then(|| Message::new("reach-reorders"));
+        all.into_iter().map(said).chain(reorders).collect()
     }
 }
 
@@ -110,11 +117,17 @@ impl Procedure for ReachCase<'_> {
             [normal, double, charge].into_iter().filter_map(Result::err).collect();
         refused.dedup();
         let [normal, double, charge] = [normal, double, charge].map(Result::ok);
-        Ok(Next::Done(ReachOutcome { normal, double, charge, refused }))
+        Ok(Next::Done(ReachOutcome { normal, double, charge, refused, reorders: self.reorders() }))
     }
 }
 
 impl ReachCase<'_> {
+    /// 13.2e.
+    fn reorders(&self) -> bool {
+        let unit = &self.asked.unit;
+        unit.disorder > 0 && !unit.routing && unit.arm != Arm::General
+    }
+
     fn at(
         &self,
         pace: Pace,
@@ -127,7 +140,16 @@ impl ReachCase<'_> {
         let Reach { lone_company, rockets_ride, horses_lost, .. } = *self.asked;
         let asked = Move { lone_company, rockets_ride, horses_lost, ..plain };
         let march = March { ground: *terrain, pace, backwards: false };
-        match Course::new(&asked, self.tables).speed(march, umpire) {
+        let course = Course::new(&asked, self.tables);
+        if self.reorders() && pace == Pace::Normal {
+            umpire.note(Line::note(REORDERS).why("must-reorder"));
+        }
+        let speed = match pace {
+            Pace::Charge if unit.routing => forbid(NO_REACH),
+            Pace::Double if unit.routing => course.rout(umpire).and_then(|row| forbid(row.clause)),
+            _ => course.speed(march, umpire),
+        };
+        match speed {
             Ok(centimetres) => Ok(Ok(on_table(centimetres, readings))),
             Err(Halt::Forbidden(line)) => {
                 umpire.note(line);

@@ -100,7 +100,7 @@ impl Course<'_> {
         self.unit.arm.has_crew() && !matches!(self.unit.formation, Formation::Skirmish)
     }
 
-    fn rout(&self, umpire: &mut impl Umpire) -> Result<&DistanceRow, Halt> {
+    pub(super) fn rout(&self, umpire: &mut impl Umpire) -> Result<&DistanceRow, Halt> {
         let table = &self.tables.movement.distance;
         let mounted = self.unit.is_mounted()
             || self.unit.arm == Arm::HorseArtillery
