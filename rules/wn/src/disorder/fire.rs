@@ -34,6 +34,11 @@ pub struct Suffered {
 }
 
 impl Suffered {
+    /// All of them.
+    pub const fn men(self) -> i32 {
+        self.by_shell + self.by_rockets + self.by_others
+    }
+
     /// T8B for the whole move.
     pub fn disorder(
         self,
@@ -44,8 +49,8 @@ impl Suffered {
     ) -> Result<Num, Stop> {
         let figures = umpire.fact(unit.figures, IN_MOVE, "unit.figures")?;
         let table = &tables.percentages;
-        let Self { by_shell: shell, by_rockets: rocket, by_others, .. } = self;
-        let all = shell + rocket + by_others;
+        let Self { by_shell: shell, by_rockets: rocket, .. } = self;
+        let all = self.men();
         let men = losses::single_figures(unit, figures, readings);
         let lost = self.lost(unit, all, readings, umpire)?;
         let percent = table.percent(readings.percentage_table, lost, men);
@@ -83,6 +88,14 @@ impl Suffered {
     }
 }
 
+/// 20.1e: whether so many casualties of this move come to more figures than are said to be lost in it.
+pub fn outnumber(unit: &Unit, men: i32, readings: &Readings) -> bool {
+    let divided = readings.casualty_dice == CasualtyDice::Remainders
+        && !losses::in_bases(unit, readings)
+        && !losses::stands_singly(unit.arm);
+    divided && men / losses::A_FIGURE > unit.lost_this_move
+}
+
 /// The factors that the figures lost in this move bring (T8B.1), with so many more lost.
 pub fn of_losses(unit: &Unit, more: i32, (tables, readings): (&Tables, &Readings)) -> i32 {
     let each = tables.disorder.fire.each_percent;
@@ -95,15 +108,14 @@ pub fn of_losses(unit: &Unit, more: i32, (tables, readings): (&Tables, &Readings
     }
 }
 
-/// Whether the disorder of a unit includes what this move's fire brought. That is asked where its losses alone would
-/// have brought more.
+/// Whether the disorder of a unit includes what this move's fire brought; asked where it has lost a tenth.
 pub fn counted(
     unit: &Unit,
     said: Option<bool>,
     on: (&Tables, &Readings),
     umpire: &mut impl Umpire,
 ) -> Result<bool, Stop> {
-    Ok(of_losses(unit, 0, on) <= unit.disorder || umpire.fact(said, BY_FIRE, "fire_counted")?)
+    Ok(of_losses(unit, 0, on) == 0 || umpire.fact(said, BY_FIRE, "fire_counted")?)
 }
 
 /// T8B.1, on top of a disorder that does not include it.

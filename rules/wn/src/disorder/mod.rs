@@ -37,6 +37,8 @@ const IN_MELEE: Clause = Clause::new("T8E");
 const STEADY: Clause = Clause::new("13.1c");
 const GENERALS: Clause = Clause::new("12.8");
 const CAUGHT: Clause = Clause::new("12.3g");
+const BY_FIRE: Clause = Clause::new("T8B");
+const FIGURES: Clause = Clause::new("20.1e");
 const EVADERS: Clause = Clause::new("12.3a");
 const HELD: Clause = Clause::new("17.2f");
 const CHARGES: Clause = Clause::new("17.6c");
@@ -91,6 +93,13 @@ pub struct Disordered {
     pub(crate) mingled: Vec<Mingled>,
     #[serde(default)]
     pub(crate) readings: Readings,
+    /// It is a ruling at the table, where what is missing can be asked for.
+    #[serde(skip, default = "yes")]
+    pub(crate) at_table: bool,
+}
+
+const fn yes() -> bool {
+    true
 }
 
 impl Situation for Disordered {
@@ -115,6 +124,10 @@ impl Situation for Disordered {
         let against = |(at, clause, key): (&str, Clause, &'static str)| {
             Fault::new(at, What::Against { clause, key })
         };
+        let men = self.suffered.map_or(0, fire::Suffered::men);
+        if self.unit.lost_this_move > 0 && fire::outnumber(&self.unit, men, &self.readings) {
+            faults.push(against(("unit.lost_this_move", FIGURES, "against-more-fallen")));
+        }
         faults.extend(self.reasons().into_iter().map(against));
         faults
     }
@@ -142,6 +155,7 @@ impl Disordered {
             elephants: None,
             mingled: Vec::new(),
             readings: *readings,
+            at_table: false,
         }
     }
 
@@ -238,7 +252,11 @@ impl Procedure for DisorderCase<'_> {
             before => umpire.line(Num::ZERO, Line::add(BEFORE, before).why("before")),
         };
         let total = self.marching(before, umpire);
-        let total = match &self.asked.suffered {
+        let suffered = match self.asked.suffered {
+            None if self.forgets_fire() => Some(umpire.fact(None, BY_FIRE, "suffered")?),
+            suffered => suffered,
+        };
+        let total = match suffered {
             Some(suffered) => suffered.disorder(unit, (self.tables, readings), total, umpire)?,
             None => total,
         };
@@ -260,6 +278,12 @@ impl Procedure for DisorderCase<'_> {
 }
 
 impl DisorderCase<'_> {
+    /// Whether a tenth was lost, and it is not said to what.
+    fn forgets_fire(&self) -> bool {
+        let Disordered { unit, readings, at_table, .. } = self.asked;
+        *at_table && fire::of_losses(unit, 0, (self.tables, readings)) > 0
+    }
+
     /// T8A.
     fn marching(&self, total: Num, umpire: &mut impl Umpire) -> Num {
         let Disordered { grounds, obstacles, buildings, readings, .. } = self.asked;

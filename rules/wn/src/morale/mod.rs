@@ -20,7 +20,7 @@ mod tally;
 use crate::aftermath::reaction::Reaction;
 use crate::aftermath::surrounded::{Ring, Trapped};
 use crate::allowed;
-use crate::disorder::fire::Suffered;
+use crate::disorder::fire::{Suffered, outnumber};
 use crate::losses::{A_FIGURE, one_a_figure, percent_lost};
 use crate::readings::{Option as Choice, Readings};
 use crate::surroundings::{Around, Looker};
@@ -42,6 +42,7 @@ const SCREEN: Clause = Clause::new("8.6a");
 const FIGURES: Clause = Clause::new("20.3c");
 const BEFORE: Clause = Clause::new("13.1b");
 const BY_FIRE: Clause = Clause::new("T8B");
+const FALLEN: Clause = Clause::new("20.1e");
 const BEASTS: Clause = Clause::new("AV");
 
 /// So many dice are thrown (22.2a).
@@ -192,6 +193,12 @@ impl Situation for MoraleTest {
         let gone = self.events.own_routed + self.unit.lost_this_move;
         if self.events.own_routed > 0 && self.unit.figures.is_some_and(|figures| gone >= figures) {
             against("events.own_routed", OWN_ROUTED, "against-lost");
+        }
+        let UnderFire { by_ball, by_shell_shrapnel, by_canister_rockets, .. } = self.under_fire;
+        let by_guns = by_ball + by_shell_shrapnel + by_canister_rockets;
+        let men = by_guns.max(self.suffered.map_or(0, Suffered::men));
+        if outnumber(&self.unit, men, &self.readings) {
+            against("unit.lost_this_move", FALLEN, "against-more-fallen");
         }
         let beasts = self.around.neighbours.iter().any(|one| one.arm.is_beast());
         if beasts && self.readings.camels_and_elephants == Choice::Off {
