@@ -4,7 +4,7 @@ use crate::console::{Console, Look};
 use all::report::Reporter;
 use comfy_table::Cell;
 use kernel::game::Shown;
-use kernel::{Account, AccountEntry, Line, Message, Num, Op, Round, Section};
+use kernel::{Account, AccountEntry, Lang, Line, Message, Num, Op, Round, Section};
 
 type Row = Vec<Cell>;
 
@@ -52,7 +52,7 @@ fn heading(console: &Console, reporter: &Reporter<'_>, section: &Section) -> Row
 
 fn section_rows(console: &Console, reporter: &Reporter<'_>, section: &Section) -> Vec<Row> {
     let sum = |total: Num| {
-        let total = console.cell(Look::Title, &format!("= {}", minus(total)));
+        let total = console.cell(Look::Title, &format!("= {}", decimal(console, total)));
         vec![Cell::new(""), total, Cell::new("")]
     };
     let last = last_summed(section);
@@ -79,7 +79,8 @@ fn section_rows(console: &Console, reporter: &Reporter<'_>, section: &Section) -
             op => effect(console, op),
         };
         rows.push(vec![console.cell(Look::Clause, &cited), effect, why]);
-        if last == Some(index) && summed > 1 {
+        let (last, multiplied) = last.unwrap_or((index + 1, false));
+        if last == index && (summed > 1 || multiplied) {
             rows.push(sum(entry.after));
         }
     }
@@ -87,15 +88,20 @@ fn section_rows(console: &Console, reporter: &Reporter<'_>, section: &Section) -
 }
 
 /// The line after which the sum stands: the last that changes it, unless a row is read with it
-/// afterwards. A row that was read before the last die says nothing about the sum with that die.
-fn last_summed(section: &Section) -> Option<usize> {
+/// afterwards. A row that was read before the last die says nothing about the sum with that die. What is multiplied
+/// after a row is the number that the row says: that is the second answer.
+fn last_summed(section: &Section) -> Option<(usize, bool)> {
     let entries = &section.entries;
     let is = |wanted: fn(&Op) -> bool| move |entry: &AccountEntry| wanted(&entry.line.op);
+    let row = is(|op| matches!(op, Op::Row(_) | Op::Says(_)));
     let dice = entries.iter().rposition(is(|op| matches!(op, Op::Die(_)))).unwrap_or(0);
-    if entries.get(dice..)?.iter().any(is(|op| matches!(op, Op::Row(_) | Op::Says(_)))) {
-        return None;
-    }
-    entries.iter().rposition(is(|op| !matches!(op, Op::Row(_) | Op::Says(_) | Op::Note)))
+    let last =
+        entries.iter().rposition(is(|op| !matches!(op, Op::Row(_) | Op::Says(_) | Op::Note)));
+    let Some(read) = entries.get(dice..)?.iter().rposition(row).map(|at| dice + at) else {
+        return last.map(|last| (last, false));
+    };
+    let multiplied = entries[read..].iter().any(is(|op| matches!(op, Op::Times(_))));
+    last.filter(|_| multiplied).map(|last| (last, true))
 }
 
 pub(crate) fn effect(console: &Console, op: Op) -> Cell {
@@ -114,6 +120,19 @@ pub(crate) fn effect(console: &Console, op: Op) -> Cell {
         Op::AtLeast(n) => Cell::new(format!("≥ {}", minus(n))),
         Op::Row(_) | Op::Says(_) | Op::Note => Cell::new(""),
     }
+}
+
+/// A sum as people write it: halves, quarters and eighths as decimals.
+fn decimal(console: &Console, number: Num) -> String {
+    let (over, under) = (number.over(), number.under());
+    if number.is_whole() || 1000 % under != 0 {
+        return minus(number);
+    }
+    let sign = if over < 0 { "−" } else { "" };
+    let point = if console.words.lang() == Lang::Pl { ',' } else { '.' };
+    let thousandths = over.abs() * (1000 / under);
+    let places = format!("{:03}", thousandths % 1000);
+    format!("{sign}{}{point}{}", thousandths / 1000, places.trim_end_matches('0'))
 }
 
 /// A number with a proper minus sign.

@@ -20,8 +20,8 @@ use crate::screen::{self, Screen};
 use crate::tables::{MovedRow, RangeRow, Row, Tables, TargetRow};
 use crate::units::{Arm, Charging, Class, Formation, Shelter, Unit, Weapon};
 use kernel::{
-    Clause, Die, Fault, Heading, Line, Message, Next, Num, Op, Outcome, Procedure, Situation, Stop,
-    Throw, Umpire, What,
+    Clause, Die, Fault, Heading, Line, Message, Next, Num, Op, Outcome, Procedure, Round,
+    Situation, Stop, Throw, Umpire, What,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -257,7 +257,11 @@ impl FireCase<'_> {
         if readings.edition.has(RANGE_FIRST) && !self.reaches(weapon, umpire)? {
             return Ok(forbid(RANGE));
         }
-        self.quarters(umpire)?;
+        if self.quarters(umpire)? == 0 && firing.at_table {
+            let clause = if weapon == Weapon::Bow { IDLE_BOWS } else { SHARE_OF_MOVE };
+            umpire.note(Line::note(clause).why("never-under-fire"));
+            return Ok(forbid(clause));
+        }
         if firer.lost_this_move > 0 {
             umpire.note(Line::says(SIMULTANEOUS, firer.lost_this_move));
         }
@@ -668,7 +672,10 @@ impl FireCase<'_> {
         }
         let part = Line::new(SHARE_OF_MOVE, Op::Times(Num::ratio(i64::from(quarters), 4)));
         let part = if self.passes() { part.by(CHARGES_OTHERS) } else { part };
-        Ok(umpire.line(men.into(), part).floor() as i32)
+        let men = umpire.line(men.into(), part);
+        let whole = Line::new(SHARE_OF_MOVE, Op::Round(Round::Down));
+        let men = if men.is_whole() { men } else { umpire.line(men, whole) };
+        Ok(men.floor() as i32)
     }
 
     /// So many quarters of the move the target is under fire; one that charges others, until it is at attack distance.

@@ -127,12 +127,13 @@ fn divide(
     let (gun, limber) = (unit.gun_damage, unit.limber_damage);
     let mut wreck = Wreck { gun_damage: gun, limber_damage: limber, ..Wreck::default() };
     if unit.is_limbered() {
-        umpire.note(Line::note(LIMBERED));
+        umpire.note(Line::says(LIMBERED, men - men / 2).why("crew-half"));
         wreck.team = men / 2;
         if breaks {
             let damage = damage(men, (EIGHTH, 8), readings, umpire);
-            (wreck.gun_damage, wreck.guns_wrecked) = wrecked(gun, damage, umpire);
-            (wreck.limber_damage, wreck.limbers_wrecked) = wrecked(limber, damage, umpire);
+            (wreck.gun_damage, wreck.guns_wrecked) = wrecked((gun, EIGHTH), damage, umpire);
+            (wreck.limber_damage, wreck.limbers_wrecked) =
+                wrecked((limber, EIGHTH), damage, umpire);
         } else {
             umpire.note(Line::note(NO_DAMAGE));
         }
@@ -142,11 +143,12 @@ fn divide(
     let damage = if breaks { damage(men, (QUARTER, 4), readings, umpire) } else { Num::ZERO };
     match aim {
         Aim::Guns => {
-            (wreck.gun_damage, wreck.guns_wrecked) = wrecked(gun, damage, umpire);
+            (wreck.gun_damage, wreck.guns_wrecked) = wrecked((gun, QUARTER), damage, umpire);
             (men, wreck)
         }
         Aim::Limbers => {
-            (wreck.limber_damage, wreck.limbers_wrecked) = wrecked(limber, damage, umpire);
+            (wreck.limber_damage, wreck.limbers_wrecked) =
+                wrecked((limber, QUARTER), damage, umpire);
             wreck.team = men;
             (0, wreck)
         }
@@ -168,8 +170,15 @@ fn damage(
 }
 
 /// The damage that is left, and the pieces that are wrecked.
-fn wrecked(before: Damage, damage: Num, umpire: &mut impl Umpire) -> (Damage, i32) {
-    let all = before.num() + damage;
+fn wrecked(
+    (before, clause): (Damage, Clause),
+    damage: Num,
+    umpire: &mut impl Umpire,
+) -> (Damage, i32) {
+    let all = match before.num() {
+        Num::ZERO => damage,
+        before => umpire.line(damage, Line::add(clause, before).why("damage-before")),
+    };
     let pieces = (all * Num::ratio(1, A_PIECE)).floor();
     if pieces > 0 {
         umpire.note(Line::says(WRECKED, pieces as i32));
