@@ -1164,7 +1164,10 @@ choice-attacks = it attacks
 choice-melee = it is in melee
 choice-passed-obstacle = obstacle
 reordering-left = Gone of itself: { $dropped }; reordered: { $reordered }; left: { $disorder }.
-reordering-rest = The rest takes { $rest } of a move.
+reordering-rest = The rest takes { $rest ->
+    [one] a whole move
+   *[other] { $rest } of a move
+}.
 reordering-refused = It was not allowed to move ({ $clauses }).
 why-goes-of-itself = { $title }: goes of itself
 why-too-busy = { $title }: everything accumulates
@@ -1709,8 +1712,14 @@ why-army-scale = strengths of the list × { $a } at this scale
 why-army-period = troops of { $a } to { $b }: not in an army of this year
 why-army-periods-mixed = organisations of { $a } and of { $b } do not go together: choose one
 why-army-list-years = the list is for { $a } to { $b }
-why-army-too-many-sub-units = { $a } sub-units of one kind, the list has at most { $b }
-why-army-too-few-sub-units = { $a } sub-units of one kind, the list has at least { $b }
+why-army-too-many-sub-units = { $a ->
+    [one] one sub-unit
+   *[other] { $a } sub-units
+} of one kind, the list has at most { $b }
+why-army-too-few-sub-units = { $a ->
+    [one] one sub-unit
+   *[other] { $a } sub-units
+} of one kind, the list has at least { $b }
 why-army-too-strong = a sub-unit of { $a ->
     [one] one figure
    *[other] { $a } figures

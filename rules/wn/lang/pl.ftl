@@ -1166,7 +1166,10 @@ choice-attacks = atakuje
 choice-melee = walczy wręcz
 choice-passed-obstacle = przeszkoda
 reordering-left = Przeszło samo: { $dropped }; uporządkowane: { $reordered }; zostaje: { $disorder }.
-reordering-rest = Reszta zajmie { $rest } ruchu.
+reordering-rest = Reszta zajmie { $rest ->
+    [one] cały ruch
+   *[other] { $rest } ruchu
+}.
 reordering-refused = Nie wolno jej było się ruszyć ({ $clauses }).
 why-goes-of-itself = { $title }: przechodzi samo
 why-too-busy = { $title }: wszystko się kumuluje

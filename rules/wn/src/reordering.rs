@@ -223,7 +223,7 @@ impl Procedure for ReorderingCase<'_> {
         let reordered = if busy { 0 } else { self.reordered(total, (each, clause), umpire)? };
         let disorder = total - reordered;
         let rest = each * Num::from(disorder);
-        if disorder > 0 {
+        if disorder > 0 && !self.is_carried_off() {
             self.must(umpire);
         }
         let refused = self.should_have_stood(busy, umpire);
@@ -325,6 +325,12 @@ impl ReorderingCase<'_> {
         }
         umpire.note(Line::note(MUST).why("should-have-stood"));
         vec![MUST]
+    }
+
+    /// 13.2e: who routs, retreats or pursues does not halt.
+    fn is_carried_off(&self) -> bool {
+        let Reordering { unit, busy, .. } = self.asked;
+        unit.routing || busy.iter().any(|what| matches!(what, Busy::Retreat | Busy::Pursuit))
     }
 
     /// 13.2e: what it must do with the rest.
