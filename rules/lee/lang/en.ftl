@@ -84,6 +84,7 @@ victory-points = Victory points: { $points }.
 procedure-unit = Unit
 procedure-order-test = Order test
 procedure-command-test = Command test
+procedure-command-dice = Command dice
 procedure-declaration = Declaring an attack
 procedure-reactions = Reactions to an attack
 procedure-retreat = Retreat
@@ -569,6 +570,7 @@ event-succeeded = { $general }: a successor takes over, with { $b ->
     }.
 event-move-phase = { $corps }: the other units move.
 event-moved = { $unit } moves { $inches }″.
+event-turned-on-the-spot = { $unit } turns on the spot.
 event-dismounted = { $unit } dismounts.
 event-mounted = { $unit } mounts.
 event-seizes = { $unit } tries to take { $general }.

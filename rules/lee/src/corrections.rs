@@ -9,6 +9,10 @@ pub(crate) const PURSUER_COMES_UP: u32 = 2;
 /// did a unit that fell short of its place in support, though it had not moved or stood there all the time.
 pub(crate) const CHANCE_NEEDS_APPROACH: u32 = 2;
 
+/// 9.10.p1: who comes within an inch of a battery in support, or to extend a line, fights it by chance as it would any
+/// other unit. Before, nobody met a battery so.
+pub(crate) const BATTERIES_ARE_MET: u32 = 2;
+
 /// 9.11.p12: after a retreat out of reach another enemy who stands in the way may be attacked, or the attacker stops at
 /// the border of that one's control zone. Before, the forced move led up to an inch before him.
 pub(crate) const OTHERS_IN_THE_WAY: u32 = 2;

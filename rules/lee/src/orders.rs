@@ -137,6 +137,7 @@ impl Procedure for OrderTest<'_> {
     fn step(&self, (): (), umpire: &mut impl Umpire) -> Result<Next<(), OrderOutcome>, Stop> {
         umpire.open(Heading::of(OrderFacts::NAME));
         let need = self.need(umpire);
+        umpire.open(Heading::of("command-dice"));
         let dice = self.facts.general.throws(self.facts.dice, self.tables, umpire);
         let mut dice = helped(dice, self.facts.superior, self.tables, umpire);
         if self.facts.army_morale == Level::High {

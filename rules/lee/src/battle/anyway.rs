@@ -55,7 +55,7 @@ impl Battle {
             Command::Follow(unit, _) | Command::TurnIn(unit, ..) => {
                 guns(unit, NO_PLACE, "after-guns")
             }
-            Command::Outflank(unit, ..) => guns(unit, NO_FLANK, "no-free-supporter"),
+            Command::Outflank(unit, ..) => guns(unit, NO_FLANK, "no-guns-attack"),
             Command::Rally(unit, dice) => self.against_rally(state, side, unit, dice),
             Command::Steady(division, dice) => self.against_steady(state, side, division, dice),
             Command::Move(unit, way, _) => self.move_anyway(state, side, unit, way),

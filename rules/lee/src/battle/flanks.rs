@@ -7,7 +7,7 @@ use crate::battle::event::{Event, Happening};
 use crate::battle::state::{Outflanking, State};
 use crate::battle::zones::zone;
 use crate::command::Purpose;
-use crate::corrections::CHANCE_NEEDS_APPROACH;
+use crate::corrections::{BATTERIES_ARE_MET, CHANCE_NEEDS_APPROACH};
 use crate::fight::{Reaction, Zone};
 use kernel::game::{Refusal, Scribe, Side};
 use kernel::{Clause, Heading, Line, Stop};
@@ -67,7 +67,9 @@ impl Battle {
         }
         let mut against = self.against_dice(state, self.army.leader(unit), dice, 1);
         let attacks = state.action.attacks.iter().any(|attack| attack.attacker == unit);
-        if state.is_engaged(unit) || attacks || self.army.card(unit).unit.guns(&self.tables) {
+        if self.is_battery(unit) {
+            against.push(Refusal::new(SUPPORTER, "no-guns-attack"));
+        } else if state.is_engaged(unit) || attacks {
             against.push(Refusal::new(SUPPORTER, "no-free-supporter"));
         }
         if !self.zones_to_outflank(state, unit, target).contains(&zone) {
@@ -228,15 +230,17 @@ impl Battle {
             let met = self.army.units_of(side.other()).find(|&enemy| {
                 self.enemy(state, side, enemy)
                     && !state.is_engaged(enemy)
-                    && !self.army.card(enemy).unit.guns(&self.tables)
+                    && (!self.is_battery(enemy) || self.readings.edition.has(BATTERIES_ARE_MET))
                     && near(&base, enemy)
                     && before.is_none_or(|before| !near(&before, enemy))
                     && self.attacked_zone(state, unit, enemy) == Zone::Front
                     && self.attacked_zone(state, enemy, unit) == Zone::Front
             });
             let Some(enemy) = met else { continue };
+            // A battery only ever stands and fires.
+            let guns = self.is_battery(enemy);
             let (attacker, defender) =
-                if side == state.active { (unit, enemy) } else { (enemy, unit) };
+                if side == state.active || guns { (unit, enemy) } else { (enemy, unit) };
             let failed = |one: &Outflanking| one.unit == attacker && !one.passed;
             let missed = state.action.outflankings.iter().any(failed);
             scribe.open(Heading::of("chance"));
@@ -246,7 +250,11 @@ impl Battle {
             }
             scribe.event(Event::of(Happening::MeetByChance, attacker).against(defender));
             let extends = state.action.lines.iter().any(|line| line.0 == defender);
-            let reaction = if extends { Reaction::ExtendLine } else { Reaction::CounterAttack };
+            let reaction = match (guns, extends) {
+                (true, _) => Reaction::Stand,
+                (_, true) => Reaction::ExtendLine,
+                _ => Reaction::CounterAttack,
+            };
             self.begin_fight(state, attacker, defender, Zone::Front, reaction);
         }
     }

@@ -23,6 +23,7 @@ use tabletop::{CONTACT, Facing, INCH, Place, Point};
 const NO_PLACE: Clause = Clause::new("9.12.p42");
 const STAYS: Clause = Clause::new("9.12.p41");
 const PURSUES: Clause = Clause::new("9.12.p43");
+const BY_ORDER: Clause = Clause::new("9.27.p4");
 const TWO_WINNERS: Clause = Clause::new("9.12.p44");
 const ROUTED_ONLY: Clause = Clause::new("9.12.p45");
 const PLACE: Clause = Clause::new("9.12.p46");
@@ -265,6 +266,7 @@ impl Battle {
     ) -> Result<(), Stop> {
         let Some(beaten) = self.beaten_by(state, unit, named) else { return Ok(()) };
         remark(PURSUES, "afterwards", scribe);
+        remark(BY_ORDER, "afterwards", scribe);
         self.explain_following(state, beaten, Purpose::TurnAfterFight, scribe);
         self.chase(state, unit, beaten.unit, (beaten.fled, Some(beaten.from)), scribe)
     }

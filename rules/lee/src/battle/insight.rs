@@ -120,17 +120,39 @@ impl Battle {
         settled(&facts.case(&self.tables)).map_or(0, |outcome| outcome.lost)
     }
 
-    /// Whether a unit surely gets to the support of a friend who attacks and comes up, as far as an eye can tell (9.4).
-    pub fn surely_supports(&self, state: &State, unit: UnitId, friend: UnitId) -> bool {
-        let mut attacks = state.action.attacks.iter();
-        let Some(attack) = attacks.find(|attack| attack.attacker == friend) else { return false };
-        let zone = self.attacked_zone(state, friend, attack.target);
-        let Ok(station) = self.station(state, friend, attack.target, zone) else { return false };
+    /// The position once all declared attacks have come up, and before anybody meets them.
+    pub fn once_up(&self, state: &State) -> State {
         let mut there = state.clone();
-        there.put(friend, station.place);
-        let movement = self.stat(state, unit, Stat::Move);
-        self.support_places(&there, friend, unit).into_iter().any(|place| {
-            self.way_to_place(&there, unit, place).is_some_and(|way| {
+        for attack in &state.action.attacks {
+            let zone = self.attacked_zone(state, attack.attacker, attack.target);
+            if let Ok(station) = self.station(&there, attack.attacker, attack.target, zone) {
+                there.put(attack.attacker, station.place);
+            }
+        }
+        there
+    }
+
+    /// Whether a unit surely gets to the support of a friend who attacks and comes up, as far as an eye can tell (9.4),
+    /// beside those who have declared that they support him.
+    pub fn surely_supports(&self, state: &State, unit: UnitId, friend: UnitId) -> bool {
+        if state.action.attacks.iter().all(|attack| attack.attacker != friend) {
+            return false;
+        }
+        let mut there = self.once_up(state);
+        let before = state.action.supporters.iter().filter(|other| other.friend == friend);
+        for other in before {
+            if let Some(place) = self.sure_place(&there, other.unit, friend) {
+                there.put(other.unit, place);
+            }
+        }
+        self.sure_place(&there, unit, friend).is_some()
+    }
+
+    /// The first place in support of a friend to which a unit surely gets.
+    fn sure_place(&self, there: &State, unit: UnitId, friend: UnitId) -> Option<tabletop::Place> {
+        let movement = self.stat(there, unit, Stat::Move);
+        self.support_places(there, friend, unit).into_iter().find(|&place| {
+            self.way_to_place(there, unit, place).is_some_and(|way| {
                 // What an eye may be wrong by: half of its measure, rounded up.
                 self.guessed(way.length) + BY_EYE / 2 + 1 + way.costs <= movement
             })

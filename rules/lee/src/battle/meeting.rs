@@ -18,8 +18,10 @@ const MET: Clause = Clause::new("9.17.p1");
 const WITH_FRONT: Clause = Clause::new("9.17.p2");
 const AFTER_TURN: Clause = Clause::new("9.17.p3");
 const OTHERWISE: Clause = Clause::new("9.17.p4");
+const PUSHED_BACK: Clause = Clause::new("9.17.p5");
 const STAYED: Clause = Clause::new("9.17.p6");
 const AS_USUAL: Clause = Clause::new("9.17.p7");
+const AS_EVER: Clause = Clause::new("9.17.p8");
 const TOUCHED: Clause = Clause::new("9.18.p1");
 const ENGAGED: Clause = Clause::new("9.18.p2");
 const YIELDS: Clause = Clause::new("9.18.p3");
@@ -74,7 +76,7 @@ impl Battle {
         self.push_touched(state, scribe)?;
         self.go_back_to(state, &came);
         if state.fights.iter().any(|fight| fight.due) {
-            reasons.extend([ADDITIONAL, AS_USUAL]);
+            reasons.extend([ADDITIONAL, AS_USUAL, AS_EVER]);
             reasons.sort_unstable();
             reasons.dedup();
             reasons.into_iter().for_each(|clause| remark(clause, "round", scribe));
@@ -163,9 +165,10 @@ impl Battle {
                 if !fights && state.is_here(enemy) {
                     let yields = state.action.won.has(enemy).then_some(YIELDS);
                     let engaged = state.is_engaged(enemy).then_some(ENGAGED);
-                    let otherwise = state.action.followed.has(unit).then_some(OTHERWISE);
-                    let clauses = [Some(TOUCHED), yields, engaged, otherwise];
-                    clauses.into_iter().flatten().for_each(|one| remark(one, "afterwards", scribe));
+                    let followed = state.action.followed.has(unit);
+                    let otherwise = [OTHERWISE, PUSHED_BACK].map(|one| followed.then_some(one));
+                    let clauses = [Some(TOUCHED), yields, engaged].into_iter().chain(otherwise);
+                    clauses.flatten().for_each(|one| remark(one, "afterwards", scribe));
                     self.push(state, enemy, &[unit], scribe)?;
                 }
             }

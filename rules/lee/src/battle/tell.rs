@@ -151,6 +151,7 @@ impl Battle {
             (Happening::Fronts, _) if event.other.is_none() => "event-fronts-plain".to_owned(),
             (Happening::Reserve, 0) => "event-reserve-silent".to_owned(),
             (Happening::Command, 0) => "event-command-failed".to_owned(),
+            (Happening::Moved, _) if a == 0 => "event-turned-on-the-spot".to_owned(),
             (Happening::Steadied, 0) => "event-not-steadied".to_owned(),
             (Happening::Round, _) if a > 1 => "event-round-additional".to_owned(),
             (Happening::Over, _) if at(self.army.sides, a).is_none() => {

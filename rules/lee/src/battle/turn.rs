@@ -2,17 +2,18 @@
 //! sequence of 9.1 (W1 to W4B). What is still to be done stands on the agenda; each step is asked about or happens by
 //! itself.
 
-use crate::battle::Battle;
 use crate::battle::army::CorpsId;
 use crate::battle::command::Dice;
 use crate::battle::event::{Event, Happening};
 use crate::battle::state::{Action, Card, State, Status, Step};
+use crate::battle::{Battle, remark};
 use crate::command::throw;
 use crate::fight::Order;
 use crate::orders;
 use kernel::game::{Key, Scribe, Side};
 use kernel::{Clause, Heading, Line, Stop};
 
+const HAS_PASSED: Clause = Clause::new("9.1.p3");
 const INITIATIVE: Clause = Clause::new("B3.1");
 
 impl Battle {
@@ -238,8 +239,10 @@ impl Battle {
         formation.order = Card::Shown(order);
         state.action = Action { corps: Some(corps), round: 1, ..Action::default() };
         scribe.event(Event::plain(Happening::Activated, i32::from(corps.0), order as i32));
-        if state.formation(corps).does.is_none() {
-            self.test_order(state, corps, dice, scribe)?;
+        match state.formation(corps).does {
+            None => self.test_order(state, corps, dice, scribe)?,
+            Some(orders::Corps::Active) => remark(HAS_PASSED, "order-test", scribe),
+            Some(_) => {}
         }
         for unit in self.army.units_in(corps) {
             let body = state.body_mut(unit);

@@ -507,15 +507,17 @@ fn no_ground_is_shared(step: &Seen<'_>) -> Verdict {
     })
 }
 
-/// B6.13: who fires has the target in his front zone, within the longest range of any gun.
+/// B6.13: who fires sees the target, has it in his front zone, and within his own longest range.
 fn cannonades_bear(step: &Seen<'_>) -> Verdict {
-    const LONGEST: i32 = 20 * INCH;
     of_kind(step, H::Fired).into_iter().try_for_each(|(unit, event)| {
         let Some(target) = event.other else { return Ok(()) };
+        let row = step.game.tables.batteries.row(step.game.army.card(unit).unit.kind);
+        let longest = row.and_then(|row| row.bands.last()).map_or(0, |band| band.to * INCH);
+        let sees = step.game.sees(step.before, unit, target);
         let [own, his] = [unit, target].map(|one| step.game.base(step.before, one));
         let (front, ahead) = (own.middle(Edge::Front), own.facing().ahead(INCH));
         let before = his.corners().into_iter().any(|corner| ahead.dot(corner - front) > 0);
         let off = gap(&[front], &his.corners()).floor();
-        check(before && off <= LONGEST, || format!("{event:?} over {off}"))
+        check(sees && before && off <= longest, || format!("{event:?} over {off} of {longest}"))
     })
 }
