@@ -6,7 +6,7 @@ use crate::battle::event::Event;
 use crate::battle::state::{State, mark};
 use crate::battle::{Jdg, ground, nobody, resolve};
 use crate::cavalry::{CounterCharge, CounterOutcome, Declaration};
-use crate::corrections::{CALLED_OFF_AT_ONCE, CHARGES_ARRIVE};
+use crate::corrections::{CALLED_OFF_AT_ONCE, CHARGES_ARRIVE, MEETS_WHERE_IT_CHARGES};
 use crate::square::{Square, SquareOutcome, When};
 use crate::units::Arm;
 use hexboard::{Direction, Hex};
@@ -342,6 +342,13 @@ impl Jdg {
         Ok(())
     }
 
+    /// TT.(e): whether a charge can ride from its hex against a neighbour.
+    fn rides_against(&self, from: Hex, meeting: Hex) -> bool {
+        let everywhere = !self.readings.edition.has(MEETS_WHERE_IT_CHARGES);
+        let way = self.grid().direction_between(from, meeting);
+        way.is_some_and(|way| everywhere || !self.closed_to_shock(from, way, meeting))
+    }
+
     /// The charger whom a cavalry unit can meet, and where.
     fn meeting(&self, state: &State, unit: UnitId, hex: Hex) -> Option<(UnitId, Hex)> {
         let at = state.unit(unit);
@@ -351,14 +358,16 @@ impl Jdg {
         }
         chargers.find_map(|foe| {
             let there = state.unit(foe).hex;
+            let open = |meeting| self.rides_against(there, meeting);
             match self.grid().distance(at.hex, there) {
-                1 if self.faces(state, unit, there) => Some((foe, at.hex)),
+                1 if self.faces(state, unit, there) && open(at.hex) => Some((foe, at.hex)),
                 2 if self.in_arc(state, unit, there) => {
                     let between = Direction::ALL.into_iter().find_map(|way| {
                         let between = self.grid().neighbour(at.hex, way);
                         let free = !between.is_none()
                             && self.grid().distance(between, there) == 1
                             && state.stacks.top(between).is_none()
+                            && open(between)
                             && !self.costs.closed_to_charge(at.hex, way)
                             && self.is_passable(state, self.arm(unit), at.hex, way);
                         free.then_some(between)
@@ -459,7 +468,7 @@ impl Jdg {
             if !at.has(mark::ENGAGED) || at.hex == hex {
                 continue;
             }
-            if at.has(mark::CHARGING) && self.grid().is_adjacent(at.hex, meeting) {
+            if at.has(mark::CHARGING) && self.rides_against(at.hex, meeting) {
                 self.turn_to(state, unit, meeting);
             } else {
                 state.unit_mut(unit).clear(mark::ENGAGED);
