@@ -670,6 +670,7 @@ field-sees = Who sees the enemy.
 field-mutual-sight = Both sides see each other before they are at attack distance.
 field-surprised = In the move before they came within attack distance of this enemy, whom they had not seen.
 field-on-the-way = Who stands on the way.
+field-quarters-crossing = Quarters of the move that the obstacles on the run take which nobody defends (Table 5).
 field-uncrossable = There is an obstacle on the way that they cannot cross.
 field-from-angle = The angle between where the charged face and where the charger is, in degrees.
 field-counter-grounds = The ground that a counter-charge would go over.

@@ -675,6 +675,7 @@ field-sees = Kto widzi przeciwnika.
 field-mutual-sight = Obie strony widzą się, zanim dzieli je odległość ataku.
 field-surprised = W poprzednim ruchu wpadli w odległość ataku na tego przeciwnika, nie widząc go wcześniej.
 field-on-the-way = Kto stoi na drodze.
+field-quarters-crossing = Ćwiartki ruchu, które zabiera pokonanie niebronionych przeszkód na drodze szarży (tabela 5).
 field-uncrossable = Na drodze jest przeszkoda, której nie mogą przekroczyć.
 field-from-angle = Kąt między kierunkiem, w którym zwrócony jest szarżowany, a szarżującym, w stopniach.
 field-counter-grounds = Teren, przez który prowadziłaby kontrszarża.

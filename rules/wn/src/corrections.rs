@@ -129,6 +129,10 @@ pub const SUCCESSION: u32 = 2;
 /// 23.1j, 23.3c: who withdraws to cover halts in cover, or when nobody fires at it any more. It went on as in a retreat.
 pub const COVER_ENDS_IT: u32 = 2;
 
+/// 12.1c, 17.2h, T5: obstacles that nobody defends take their time from charges, from those who run on, flee, evade, go
+/// back or pursue as well, and nobody charges over one that he cannot cross. Only marches lost it.
+pub const OBSTACLES_DELAY_ALL: u32 = 2;
+
 impl Battle {
     /// Whether a correction of that version is in force.
     pub(crate) const fn corrected(&self, since: u32) -> bool {

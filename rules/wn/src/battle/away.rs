@@ -96,23 +96,25 @@ impl Battle {
         }
     }
 
-    /// A unit goes so far on a way, or round what bars it; true if it goes over the edge of the table.
-    fn go(&self, state: &mut State, unit: UnitId, way: Facing, far: i32) -> bool {
+    /// A unit goes so far on a way, or round what bars it, where so far is a whole move, of which obstacles take their
+    /// share; true if it goes over the edge of the table.
+    fn go(&self, state: &mut State, unit: UnitId, way: Facing, (far, whole): (i32, i32)) -> bool {
         let mut body = *state.body(unit);
         self.come_out(unit, &mut body, way);
         *state.body_mut(unit) = body;
-        let mut best: Option<(i32, Point, Facing, bool)> = None;
+        let mut best: Option<(i32, i32, Point, Facing, bool)> = None;
         for turn in TURNS {
             let heading = way.turned(turn * SIXTEENTH);
-            let (gone, to, off) = self.reach(state, (unit, &body), heading, far);
-            if best.is_none_or(|(most, ..)| gone > most) {
-                best = Some((gone, to, heading, off));
+            let (gone, to, off, spent) =
+                self.reach_over(state, (unit, &body), heading, (far, whole));
+            if best.is_none_or(|(most, ..)| spent > most) {
+                best = Some((spent, gone, to, heading, off));
             }
-            if gone >= far {
+            if spent >= far {
                 break;
             }
         }
-        let Some((gone, to, heading, off)) = best else { return false };
+        let Some((_, gone, to, heading, off)) = best else { return false };
         self.take_generals_along(state, unit, to - body.front.centre);
         let body = state.body_mut(unit);
         (body.front, body.turned) = (Place { centre: to, facing: heading }, 0);
@@ -129,13 +131,33 @@ impl Battle {
         heading: Facing,
         far: i32,
     ) -> (i32, Point, bool) {
+        let (gone, to, off, _) = self.reach_over(state, (unit, body), heading, (far, 0));
+        (gone, to, off)
+    }
+
+    /// The same where so far is a whole move, of which obstacles take their share (12.1c, T5); and what is spent with
+    /// that. Who has not the time for one stands before it.
+    fn reach_over(
+        &self,
+        state: &State,
+        (unit, body): (UnitId, &Body),
+        heading: Facing,
+        (far, whole): (i32, i32),
+    ) -> (i32, Point, bool, i32) {
         let from = body.front.centre;
-        let (mut gone, mut to) = (0, from);
-        while gone < far {
-            let step = (far - gone).min(CM);
+        let (mut gone, mut to, mut spent) = (0, from, 0);
+        while spent < far {
+            let step = (far - spent).min(CM);
             let next = to + heading.ahead(step);
             if !self.table.holds_point(next) {
-                return (far, to, true);
+                return (far, to, true, far);
+            }
+            let Some(across) = self.quarters_between(state, (unit, body), (to, next)) else {
+                break;
+            };
+            let lost = i32::try_from(i64::from(whole) * i64::from(across) / 4).unwrap_or(whole);
+            if lost > 0 && spent + lost + step > far {
+                return (gone, to, false, far);
             }
             let front = Place { centre: next, facing: heading };
             let here = Body { front, turned: 0, ..*body };
@@ -145,9 +167,9 @@ impl Battle {
             {
                 break;
             }
-            (gone, to) = (gone + step, next);
+            (gone, to, spent) = (gone + step, next, spent + step + lost);
         }
-        (gone, to, false)
+        (gone, to, false, spent)
     }
 
     /// A unit that has broken runs so far at once (23.1l).
@@ -159,10 +181,15 @@ impl Battle {
         scribe: &mut impl Scribe<Event>,
     ) {
         let way = self.way_out(state, unit);
-        let off = self.go(state, unit, way, far);
+        let whole = self.in_the_open(state, (unit, state.body(unit)), Pace::Double);
+        let before = state.body(unit).course.moved;
+        let off = self.go(state, unit, way, (far, whole));
         state.body_mut(unit).course.fled = self.corrected(corrections::ROUTS_ONCE);
         self.leave_melees(state, unit);
-        scribe.event(Event::of(Happening::Fled, unit).with(far / MM, 0));
+        let gone = state.body(unit).course.moved - before;
+        let told =
+            if off || !self.corrected(corrections::OBSTACLES_DELAY_ALL) { far } else { gone };
+        scribe.event(Event::of(Happening::Fled, unit).with(told / MM, 0));
         if off {
             self.lose(state, unit, Gone::LeftTheTable, scribe);
         }
@@ -249,7 +276,7 @@ impl Battle {
             .map_or(0, |(speed, _)| (speed * Num::from(CM)).floor() as i32);
         let way = self.way_out(state, unit);
         self.leave_melees(state, unit);
-        if self.go(state, unit, way, far) {
+        if self.go(state, unit, way, (far, far)) {
             self.lose(state, unit, Gone::Evaded, scribe);
         }
     }
@@ -346,6 +373,11 @@ impl Battle {
         if body.moves > 0 {
             asked.gap = Measured::mm(apart(state) / MM);
         }
+        if let Some(his) = self.block(state, prey) {
+            let way = (body.front.centre, nearest(&his, body.front.centre));
+            let across = self.quarters_between(state, (unit, &body), way);
+            asked.quarters_lost = across.unwrap_or(4).min(4);
+        }
         let outcome = asked.resolve(&self.tables, scribe)?;
         let far = (outcome.centimetres * Num::from(CM)).floor() as i32;
         let now = state.body_mut(unit);
@@ -355,7 +387,7 @@ impl Battle {
         if let Some(block) = self.block(state, prey) {
             let from = state.body(unit).front.centre;
             let way = Facing::of(nearest(&block, from) - from);
-            self.go(state, unit, way, far.min(apart(state)));
+            self.go(state, unit, way, (far.min(apart(state)), 0));
         }
         scribe.event(Event::of(Happening::Pursued, unit).against(prey).with(far / MM, 0));
         if outcome.taken > 0 {
@@ -422,7 +454,8 @@ impl Battle {
         }
         let way = self.way_out(state, unit);
         self.leave_melees(state, unit);
-        if self.go(state, unit, way, far) {
+        let whole = self.way_back(state, unit, (plan, 4));
+        if self.go(state, unit, way, (far, whole)) {
             self.lose(state, unit, Gone::LeftTheTable, scribe);
         }
         scribe.event(Event::of(Happening::WentBack, unit).with(far / MM, doubles.into()));
@@ -450,7 +483,8 @@ impl Battle {
         let far = self.way_back(state, unit, (plan, quarters));
         let way = self.way_out(state, unit);
         state.body_mut(unit).moves = body.moves.saturating_add(1);
-        if self.go(state, unit, way, far) {
+        let whole = self.way_back(state, unit, (plan, 4));
+        if self.go(state, unit, way, (far, whole)) {
             self.lose(state, unit, Gone::LeftTheTable, scribe);
             return Ok(());
         }

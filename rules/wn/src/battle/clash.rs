@@ -312,7 +312,7 @@ impl Battle {
     }
 
     /// What the charged defend: an obstacle that they touch on the side of the charger, or the trees they are in.
-    fn defends(&self, state: &State, body: &Body, clash: &Clash) -> Shelter {
+    pub(super) fn defends(&self, state: &State, body: &Body, clash: &Clash) -> Shelter {
         let (unit, from) = ((clash.charged, body), clash.from.centre);
         if let Some(area) = body.inside {
             let open = self.lets_through(state, Broken::House(area), unit, from);
@@ -459,6 +459,10 @@ impl Battle {
         let apart = self.apart((charger, &start), (charged, his));
         let levels = [from.centre, his.front.centre].map(|point| self.level(point));
         let sees = self.sees(state, charger, charged);
+        let to = self
+            .ground_of(charged, his)
+            .map_or(from.centre, |block| crate::battle::march::nearest(&block, from.centre));
+        let across = self.quarters_across(state, clash, to);
         Between {
             apart: Measured::mm(apart / MM),
             higher: match levels[0].cmp(&levels[1]) {
@@ -476,9 +480,10 @@ impl Battle {
             mutual_sight: sees || self.sees(state, charged, charger),
             surprised: clash.before[0].surprised_by == Some(charged),
             on_the_way: self.on_the_way(state, clash),
-            uncrossable: self.runs_into_fire(state, clash),
+            uncrossable: self.runs_into_fire(state, clash) || across.is_none(),
             declared_late: false,
             quarters_used: clash.quarters.into(),
+            quarters_crossing: across.unwrap_or(0).min(8),
             weather: state.sky.weather,
             through_wood: grounds
                 .iter()
@@ -489,7 +494,7 @@ impl Battle {
                 let earlier = other.in_contact && other.round > 1;
                 earlier && other.has(charged) && !other.is_between(charger, charged)
             }),
-            overtaken: self.overtakes(state, clash, apart),
+            overtaken: self.overtakes(state, clash, (apart, across.unwrap_or(0))),
         }
     }
 
@@ -560,14 +565,15 @@ impl Battle {
     }
 
     /// Whether a charger comes up with those who run from him: his run is longer than theirs and the way to them.
-    fn overtakes(&self, state: &State, clash: &Clash, apart: i32) -> bool {
+    fn overtakes(&self, state: &State, clash: &Clash, (apart, across): (i32, i32)) -> bool {
         let left = 4 - i32::from(clash.quarters);
         let run = self.charge_speed(state, clash.charger, &clash.before[0]).unwrap_or(Num::ZERO);
         let runs = self.off_their_guns(clash.charged, &clash.before[1]);
         let his = Body { plan: Plan::DOUBLE, ..runs };
         let away = self.speed(state, clash.charged, &his).map_or(Num::ZERO, |(speed, _)| speed);
         let quarters = Num::ratio(left.into(), 4) * Num::from(CM);
-        (run * quarters).floor() as i32 > apart + (away * quarters).floor() as i32
+        let runs = Num::ratio((left - across).max(0).into(), 4) * Num::from(CM);
+        (run * runs).floor() as i32 > apart + (away * quarters).floor() as i32
     }
 
     /// Puts a charger against the edge of the charged that is nearest to him.

@@ -256,14 +256,15 @@ impl Battle {
         let can = units(speed * Num::ratio(left.into(), WHOLE.into()));
         let heading = Facing::of(to - body.front.centre);
         let mut far = (apart - keep).min(can);
-        if gait == Gait::Walks {
+        let spends = gait == Gait::Walks || self.corrected(corrections::OBSTACLES_DELAY_ALL);
+        if spends {
             far = self.short_of_line(state, (unit, body), (heading, far));
         }
         let front = Place { centre: body.front.centre + heading.ahead(far), facing: heading };
         if self.is_too_hot(state, (unit, body), &Body { front, turned: 0, ..*body }) {
             return Err(Halted::Forbidden(KEEP_OFF));
         }
-        if gait == Gait::Walks
+        if spends
             && let Some(time) = self.spends_on_the_way(state, (unit, body), (front.centre, left))?
         {
             return Ok(time);

@@ -1,10 +1,11 @@
-//! Obstacles on the march (12.1c, T5): a unit goes up to a line, spends the time there that it takes to cross, in two
-//! moves if it must be, and goes on.
+//! Obstacles on the way (12.1c, T5): a unit goes up to a line, spends the time there that it takes to cross, in two
+//! moves if it must be, and goes on. Who charges, is driven or pursues loses that time of its move.
 
 use crate::battle::Battle;
 use crate::battle::army::UnitId;
-use crate::battle::march::Halted;
-use crate::battle::state::{Body, State};
+use crate::battle::clash::Clash;
+use crate::battle::march::{Halted, WHOLE};
+use crate::battle::state::{Body, Conduct, State};
 use crate::corrections;
 use crate::movement::{Action, Barrier, Doing};
 use tabletop::{Facing, MM, Point};
@@ -96,6 +97,49 @@ impl Battle {
         self.spends_on_the_way(state, (unit, body), (to, left))
     }
 
+    /// The lines that a charger runs over to a point from where he began and that nobody defends: who charges a
+    /// defended one crosses it in the melee.
+    fn undefended(&self, state: &State, clash: &Clash, to: Point) -> Vec<Barrier> {
+        let his = self.ground_of(clash.charged, &clash.before[1]);
+        let defended = self.defends(state, &clash.before[1], clash).is_linear();
+        let runs = (clash.charger, &clash.before[0]);
+        let mut lines = self.lines_crossed(state, runs, clash.from.centre, to);
+        lines.retain(|&(line, _)| {
+            let touched = |his: &tabletop::Base| self.table.lines[line].touched_by(his).holds();
+            !(defended && his.as_ref().is_some_and(touched))
+        });
+        lines.into_iter().map(|(_, barrier)| barrier).collect()
+    }
+
+    /// 12.1c, T5: quarters of the move that they take; nothing if he cannot cross one (17.2h).
+    pub(super) fn quarters_across(&self, state: &State, clash: &Clash, to: Point) -> Option<i32> {
+        if !self.corrected(corrections::OBSTACLES_DELAY_ALL) {
+            return Some(0);
+        }
+        let (unit, body) = (clash.charger, &clash.before[0]);
+        let each = self.undefended(state, clash, to).into_iter();
+        let times = each.map(|barrier| self.crossing(state, unit, body, barrier).ok());
+        Some(quarters(times.sum::<Option<i32>>()?))
+    }
+
+    /// 12.1c, T5: the same of whoever is driven, or runs on, from one point to another.
+    pub(super) fn quarters_between(
+        &self,
+        state: &State,
+        (unit, body): (UnitId, &Body),
+        (from, to): (Point, Point),
+    ) -> Option<i32> {
+        if !self.corrected(corrections::OBSTACLES_DELAY_ALL) {
+            return Some(0);
+        }
+        let calm = Body { conduct: Conduct::Ready, ..*body };
+        // Whoever stands at a line has crossed it already.
+        let off = from + Facing::of(to - from).ahead(1);
+        let lines = self.crossed(state, (unit, body), off, to).into_iter();
+        let times = lines.map(|barrier| self.crossing(state, unit, &calm, barrier).ok());
+        Some(quarters(times.sum::<Option<i32>>()?))
+    }
+
     /// The time that a line takes to cross (T5).
     fn crossing(
         &self,
@@ -107,4 +151,9 @@ impl Battle {
         let doing = Doing { barrier: Some(barrier), ..Doing::of(Action::Cross) };
         self.part_of_move(state, unit, body, doing)
     }
+}
+
+/// A time in quarters of a move, of which the last has begun.
+fn quarters(time: i32) -> i32 {
+    (time * 4 + WHOLE - 1) / WHOLE
 }

@@ -9,14 +9,16 @@ use crate::battle::around::angle_from;
 use crate::battle::clash::{Clash, Gait};
 use crate::battle::event::{Event, Happening};
 use crate::battle::state::{Body, State};
-use crate::battle::{Battle, settled};
+use crate::battle::{Battle, resolve, settled};
 use crate::charge::declaration::DeclarationOutcome;
 use crate::charge::guided::Stage;
 use crate::charge::result::Reaction;
 use crate::corrections;
+use crate::disorder::Disordered;
 use crate::disorder::march::ChargeEnd;
+use crate::units::Unit;
 use kernel::game::Scribe;
-use kernel::{Clause, Heading, Line, Num, Situation};
+use kernel::{Clause, Heading, Line, Num, Situation, Stop};
 use tabletop::{CM, Facing, Place};
 
 const NOT_IN_SEQUENCE: Clause = Clause::new("11.note.1");
@@ -32,8 +34,10 @@ impl Battle {
         let speed = self.charge_speed(state, clash.charger, &clash.before[0]).unwrap_or(Num::ZERO);
         let share = Num::ratio((4 - i64::from(clash.quarters)).max(0), 4);
         let whole = (speed * share * Num::from(CM)).floor() as i32;
-        let run = clash.from.centre.distance(state.body(clash.charger).front.centre);
-        (whole - run).max(0)
+        let here = state.body(clash.charger).front.centre;
+        let across = self.quarters_across(state, clash, here).unwrap_or(0);
+        let lost = (speed * Num::ratio(across.into(), 4) * Num::from(CM)).ceil() as i32;
+        (whole - clash.from.centre.distance(here) - lost).max(0)
     }
 
     /// 17.2g: a charger whose enemy is gone charges the next one who is in reach and on his way.
@@ -134,20 +138,28 @@ impl Battle {
 
     /// 17.2f: a charger whose enemy is gone and whom nobody holds runs to the end of his charge, as far as nobody else
     /// is in his way.
-    pub(super) fn run_on(&self, state: &mut State, clash: &Clash, scribe: &mut impl Scribe<Event>) {
+    pub(super) fn run_on(
+        &self,
+        state: &mut State,
+        clash: &Clash,
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
         let unit = clash.charger;
         let body = *state.body(unit);
-        let left = self.left_of_charge(state, clash);
+        let mut left = self.left_of_charge(state, clash);
         let heading = body.heading();
-        let mut gone = 0;
-        while gone < left {
-            let step = (left - gone).min(CM);
-            let centre = body.front.centre + heading.ahead(gone + step);
+        let speed = self.charge_speed(state, unit, &body).unwrap_or(Num::ZERO);
+        let quarter = (speed * Num::ratio(1, 4) * Num::from(CM)).ceil() as i32;
+        let (mut gone, mut lines) = (0, 0);
+        while left > 0 {
+            let step = left.min(CM);
+            let [from, centre] =
+                [gone, gone + step].map(|far| body.front.centre + heading.ahead(far));
             let there = Body { front: Place { centre, ..body.front }, ..body };
-            if !self.is_free(state, unit, &there) {
-                break;
-            }
-            gone += step;
+            let across = self.quarters_between(state, (unit, &body), (from, centre));
+            let lost = across.map(|quarters| quarters * quarter).filter(|lost| lost + step <= left);
+            let Some(lost) = lost.filter(|_| self.is_free(state, unit, &there)) else { break };
+            (gone, left, lines) = (gone + step, left - step - lost, lines + i32::from(lost > 0));
         }
         if gone > 0 {
             let body = state.body_mut(unit);
@@ -156,6 +168,27 @@ impl Battle {
             self.mingle(&[unit], &mut state.bodies);
             scribe.event(Event::of(Happening::RanOn, unit).with(gone / tabletop::MM, 0));
         }
+        self.ran_over(state, (unit, lines), scribe)
+    }
+
+    /// T8A.4: disorder by the lines that a charger has crossed as he ran on.
+    fn ran_over(
+        &self,
+        state: &mut State,
+        (unit, lines): (UnitId, i32),
+        scribe: &mut impl Scribe<Event>,
+    ) -> Result<(), Stop> {
+        if lines == 0 {
+            return Ok(());
+        }
+        let body = state.body(unit);
+        let now = Unit { disorder: body.disorder + body.gained, ..self.facts(unit, body) };
+        let asked = Disordered { obstacles: lines, ..Disordered::bare(now, &self.readings) };
+        let outcome = resolve(&asked.case(&self.tables), scribe)?;
+        state.body_mut(unit).gained += outcome.gained;
+        let event = Event::of(Happening::Disordered, unit);
+        scribe.event(event.with(outcome.gained, outcome.disorder));
+        Ok(())
     }
 
     /// Whether a unit can stand there: on the table, where somebody passes, at attack distance from enemies who stand

@@ -192,7 +192,7 @@ impl Battle {
                 clash.stage = Some(stage);
             }
             Next::Done(outcome) => {
-                self.carry_out(state, at, &outcome, scribe);
+                self.carry_out(state, at, &outcome, scribe)?;
                 for (unit, men) in [charger, charged].into_iter().zip(outcome.round.men) {
                     self.endanger_generals(state, (unit, men, true), scribe)?;
                 }
@@ -366,13 +366,13 @@ impl Battle {
         at: usize,
         outcome: &GuidedOutcome,
         scribe: &mut impl Scribe<Event>,
-    ) {
+    ) -> Result<(), Stop> {
         let clash = state.clashes[at].clone();
         self.tell_round(state, &clash, outcome.round.men, scribe);
         match outcome.ended {
             Ended::Refused => {
                 scribe.event(Event::of(Happening::Refused, clash.charger).against(clash.charged));
-                return;
+                return Ok(());
             }
             Ended::OutOfReach => {
                 let event = Event::of(Happening::OutOfReach, clash.charger);
@@ -382,7 +382,7 @@ impl Battle {
                 (body.charge_end, body.engaged) = (ChargeEnd::OutOfReach, true);
                 body.must_charge = Some(clash.charged);
                 self.suffer(state, &clash, Role::Charger, &outcome.charger);
-                return;
+                return Ok(());
             }
             _ => {}
         }
@@ -425,8 +425,9 @@ impl Battle {
             && !due
             && self.next_enemy(state, &clash).is_some()
             && self.charge_on(state, &clash, outcome.round.untouched, scribe);
-        if outcome.round.runs_on && !next && !due && state.body(clash.charger).is_here() {
-            self.run_on(state, &clash, scribe);
+        match outcome.round.runs_on && !next && !due && state.body(clash.charger).is_here() {
+            true => self.run_on(state, &clash, scribe),
+            false => Ok(()),
         }
     }
 

@@ -52,6 +52,7 @@ const SCREEN: Clause = Clause::new("17.9a");
 const OWN_SKIRMISHERS: Clause = Clause::new("17.9b");
 const FRENZY: Clause = Clause::new("23.4c");
 const ANGLE: Clause = Clause::new("17.8a");
+const OBSTACLES: Clause = Clause::new("12.1c");
 const REORDERS: Clause = Clause::new("13.2e");
 
 /// Those who charge may spend half a move before, in quarters (17.2e).
@@ -130,6 +131,10 @@ pub struct ChargeDeclaration {
     #[serde(default)]
     #[schemars(range(min = 0, max = 4))]
     pub(super) quarters_used: i32,
+    /// Quarters of the move that the obstacles on the run take which nobody defends.
+    #[serde(default)]
+    #[schemars(range(min = 0, max = 8))]
+    pub(super) quarters_crossing: i32,
     #[serde(default)]
     pub(super) previous: Previous,
     #[serde(default)]
@@ -408,6 +413,14 @@ impl DeclarationCase<'_> {
             used => {
                 let left = Num::ratio(i64::from(4 - used), 4);
                 umpire.line(whole, Line::new(MANOEUVRE, Op::Times(left)).why("left-for-the-run"))
+            }
+        };
+        let left = 4 - self.asked.quarters_used;
+        let reach = match self.asked.quarters_crossing {
+            0 => reach,
+            lost => {
+                let share = Num::ratio((left - lost).max(0).into(), left.max(1).into());
+                umpire.line(reach, Line::new(OBSTACLES, Op::Times(share)).why("after-obstacle"))
             }
         };
         let reaches = self.asked.apart.at(readings).as_cm() <= reach;

@@ -117,6 +117,7 @@ impl GuidedCharge {
             on_the_way: between.on_the_way,
             uncrossable: between.uncrossable,
             quarters_used: between.quarters_used,
+            quarters_crossing: between.quarters_crossing,
             previous: charger.previous,
             weather: between.weather,
             state: charger.state,
@@ -359,7 +360,8 @@ impl GuidedCase<'_> {
         let run = between.apart.at(readings).as_cm() - Num::from(at);
         let run =
             if run > Num::ZERO { run * Num::ratio(whole.under(), whole.over()) } else { Num::ZERO };
-        let share = Num::ratio(between.quarters_used.into(), 4) + run;
+        let used = between.quarters_used + between.quarters_crossing;
+        let share = Num::ratio(used.into(), 4) + run;
         Some(if share > Num::ONE { Num::ONE } else { share })
     }
 

@@ -179,6 +179,10 @@ pub struct Between {
     #[serde(default)]
     #[schemars(range(min = 0, max = 4))]
     pub quarters_used: i32,
+    /// Quarters of the move that the obstacles on the run take which nobody defends.
+    #[serde(default)]
+    #[schemars(range(min = 0, max = 8))]
+    pub quarters_crossing: i32,
     /// The weather.
     #[serde(default)]
     pub weather: Weather,
