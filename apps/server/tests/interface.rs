@@ -231,6 +231,15 @@ async fn rulings_are_those_of_the_command_line() {
         .filter_map(|row| row["probability"].as_f64())
         .sum();
     assert!((sum - 1.0).abs() < 1e-9, "{odds}");
+    // What the book forbids is an answer, as it is on the command line; its odds are certain.
+    let mut forbidden = example.clone();
+    forbidden["attackers"][0]["charging"] = json!(true);
+    let ruled = post(&app, base, &json!({"situation": forbidden, "dice": [3]})).await.expect(200);
+    let clause =
+        json!({"clause": "SM.10", "at": "attackers[0].charging", "text": "Only cavalry charges"});
+    assert_eq!(ruled["outcome"], json!({"refused": [clause]}));
+    let odds = post(&app, base, &json!({"situation": forbidden, "odds": true})).await.expect(200);
+    assert_eq!(odds["odds"][0]["outcome"], ruled["outcome"]);
     let wrong = post(&app, base, &json!({"situation": {"x": 1}})).await.expect(422);
     assert!(wrong["faults"][0]["text"].is_string(), "{wrong}");
     post(&app, base, &json!({"situation": example, "dice": [99]})).await.expect(422);

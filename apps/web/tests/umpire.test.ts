@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OddsReport, ResolveIn, RulingReport } from "../src/api";
-import { House } from "./house";
+import { House, serious } from "./house";
 
 let house: House;
 beforeAll(async () => {
@@ -153,6 +153,29 @@ test("the last situation comes back, goes on to the next ruling, and can be clea
   await expect.poll(() => strength.inputValue()).toBe("1");
   await page.locator("[data-example]").tap();
   await expect.poll(() => strength.inputValue()).not.toBe("1");
+  expect(house.faults).toEqual([]);
+});
+
+test("what the book forbids is said at its field with its clause, and the dice wait", async () => {
+  const page = await house.visitor();
+  await page.goto("/umpire/jdg/shock");
+  await page.locator(".account").first().waitFor();
+  await page.getByRole("button", { name: "7", exact: true }).click();
+  const verdict = page.locator("[data-verdict]");
+  await verdict.waitFor();
+  const before = await verdict.innerText();
+  const folded = page.locator(".umpire-form form details");
+  await folded.evaluateAll((all) => all.forEach((one) => one.setAttribute("open", "")));
+  const charging = page.locator('[data-field="charging"]').first();
+  await charging.check();
+  const ban = page.locator('[data-forbidden="attackers[0].charging"]');
+  await ban.getByRole("button", { name: "SM.10" }).waitFor();
+  expect(await ban.innerText()).toMatch(/ › 1 › Whether the unit charges: Only cavalry charges/);
+  expect(await verdict.innerText()).toBe("Only cavalry charges (SM.10)");
+  expect(await page.locator(".throw").count()).toBe(0);
+  expect(await serious(page)).toEqual([]);
+  await charging.uncheck();
+  await expect.poll(() => verdict.innerText()).toBe(before);
   expect(house.faults).toEqual([]);
 });
 

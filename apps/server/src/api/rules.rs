@@ -207,7 +207,8 @@ pub(crate) struct ResolveIn {
     odds: bool,
 }
 
-/// A ruling, with typed or rolled dice, or its odds: the same JSON as `resolve --json`.
+/// A ruling, with typed or rolled dice, or its odds: the same JSON as `resolve --json`. What the book forbids is a
+/// ruling too, with the clauses in `outcome.refused`.
 #[utoipa::path(post, path = "/api/rulesets/{ruleset}/procedures/{procedure}", tag = "rules",
     params(("ruleset" = String, Path), ("procedure" = String, Path)), request_body = ResolveIn,
     responses((status = 200, body = RulingReport), (status = 404, body = Problem), (status = 422, body = Problem)))]
@@ -242,11 +243,11 @@ fn ask(
         Refused::NoOdds(_) => Problem::said(StatusCode::UNPROCESSABLE_ENTITY, "no-odds", lang),
     };
     if question.odds {
-        let odds = ruling.odds(&question.situation).map_err(refused)?;
+        let odds = reporter.ruled_odds(ruling.odds(&question.situation)).map_err(refused)?;
         return Ok(reporter.odds(name, &odds));
     }
     let source = question.seed.map_or(Source::Given(&question.dice), Source::Seed);
-    let answer = ruling.resolve(&question.situation, source).map_err(refused)?;
+    let answer = reporter.ruled(ruling.resolve(&question.situation, source)).map_err(refused)?;
     Ok(reporter.answer(name, &answer))
 }
 

@@ -135,7 +135,7 @@ export function placeName(root: Schema, place: string): string {
     .map((step, k) => {
       if (/^\d+$/.test(step)) return String(Number(step) + 1);
       const path = steps.slice(0, k + 1).join(".");
-      return schemaAt(root, path)?.title ?? step.replaceAll("_", " ");
+      return label(root, schemaAt(root, path) ?? {}, step);
     })
     .join(" › ");
 }
