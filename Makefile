@@ -33,8 +33,8 @@ test: tools web ## everything that must hold before a commit
 	cargo clippy --workspace --all-targets -- -D warnings
 	$(call heading,Tests)
 	if cargo nextest --version >/dev/null 2>&1; \
-	then tools/postgres cargo nextest run --workspace; \
-	else tools/postgres cargo test --workspace --lib --bins --tests; fi
+	then tools/nginx tools/postgres cargo nextest run --workspace; \
+	else tools/nginx tools/postgres cargo test --workspace --lib --bins --tests; fi
 	$(call heading,Examples in the documentation)
 	cargo test --workspace --doc
 	$(call heading,Documentation)

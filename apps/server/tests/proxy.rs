@@ -81,9 +81,7 @@ fn example(changes: &[(&str, &str)]) -> String {
 impl Proxy {
     fn start(server: SocketAddr) -> Option<Self> {
         if !is_there("nginx", "-v") || !is_there("openssl", "version") {
-            eprintln!(
-                "SKIPPED: there is no nginx or no openssl (Debian: apt-get install nginx-light)"
-            );
+            eprintln!("SKIPPED: there is no nginx or no openssl; run it by tools/nginx");
             return None;
         }
         let folder =
