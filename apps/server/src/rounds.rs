@@ -94,3 +94,21 @@ async fn look(hall: &Arc<Hall>, id: &str, due: i64, now: i64) -> Result<(), Prob
     table.row.due = next;
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_mistake_at_one_table_ends_no_round() {
+        let hall = Arc::new(Hall::with_a_game().await);
+        let place = hall.place("g", Lang::En).await.expect("it is there");
+        // No time comes after this: whoever reckons with it makes a mistake.
+        hall.lock(&place, Lang::En).await.expect("it answers").row.made = i64::MAX;
+        round(&hall).await.expect("it goes round");
+        assert_eq!(hall.metrics.panics.get(), 1);
+        let (later, game) = (hall.sources.now() + BROKEN, "g".to_owned());
+        assert_eq!(hall.archive.due(later - 1, 9).await.expect("it answers"), []);
+        assert_eq!(hall.archive.due(later, 9).await.expect("it answers"), [(game, later)]);
+    }
+}
