@@ -4,6 +4,7 @@ use super::{Choice, Sight, answers, best, weigh};
 use crate::why::Why;
 use ::lee::battle::army::UnitId;
 use ::lee::battle::command::{Answer, Command};
+use ::lee::battle::state::State;
 use ::lee::fight::Zone;
 
 /// An attack must promise so much, in thousandths of a level.
@@ -15,8 +16,9 @@ const BACKED: i64 = 350;
 
 /// The best attack, then everybody who is near to its support.
 pub(super) fn declare(sight: Sight<'_>, menu: &[Command]) -> Option<Choice> {
+    let up = sight.game.once_up(sight.state);
     let attack = best(menu, |command| match command {
-        Command::Attack(unit, target) => worth(sight, unit, target),
+        Command::Attack(unit, target) => worth(sight, &up, unit, target),
         _ => None,
     });
     if let Some((command, worth)) = attack.filter(|(_, worth)| *worth >= PAYS) {
@@ -28,10 +30,12 @@ pub(super) fn declare(sight: Sight<'_>, menu: &[Command]) -> Option<Choice> {
     support(sight, menu).or(Some((Command::Done, Why::new("9.1.W1", "no-more-attacks"))))
 }
 
-/// What an attack is worth that will come up, as far as an eye can tell.
-fn worth(sight: Sight<'_>, unit: UnitId, target: UnitId) -> Option<i64> {
+/// What an attack is worth that will come up, as far as an eye can tell, also once the others have.
+fn worth(sight: Sight<'_>, up: &State, unit: UnitId, target: UnitId) -> Option<i64> {
     let (game, state) = (sight.game, sight.state);
-    if !game.reach_of(state, unit, target).is_sure() {
+    let first = state.action.attacks.is_empty();
+    let comes_up = |there: &State| game.reach_of(there, unit, target).is_sure();
+    if !comes_up(state) || !first && !comes_up(up) {
         return None;
     }
     let flank = game.struck_zone(state, unit, target) != Zone::Front;

@@ -9,6 +9,8 @@ use tabletop::Point;
 
 /// What a charge that clears a ground may cost in the last rounds, in thousandths of a figure.
 const DARING: i32 = 1_500;
+/// What it is worth in the last round to get into a ground that the enemy holds.
+const FOOTHOLD: i32 = 400;
 /// In how many rounds at the end a side that is ahead keeps what it has.
 const LAST: i32 = 2;
 
@@ -72,6 +74,18 @@ pub(super) fn empty_post(sight: Sight<'_>, from: Point) -> Option<Point> {
         around.least.part_way(around.most, 1, 2)
     });
     middles.min_by_key(|middle| (from.distance(*middle), *middle))
+}
+
+/// What it is worth for a unit to go to a place in a ground that it has to clear; more and more as the rounds go by.
+pub(super) fn foothold(sight: Sight<'_>, unit: UnitId, to: Point) -> i32 {
+    let Sight { game, state, side } = sight;
+    let Some((_, grounds)) = held(sight).filter(|(holder, _)| *holder != side) else { return 0 };
+    let leads_in = grounds.iter().any(|&ground| game.table.grounds[ground].area.holds(to));
+    let guns = game.army.card(unit).row(&game.tables).arm.is_artillery();
+    match leads_in && !guns && !stands_in(sight, state, unit) {
+        true => urgency(sight, FOOTHOLD),
+        false => 0,
+    }
 }
 
 /// How near those who hold a ground are approached who must be driven out: less and less far as the rounds go by.

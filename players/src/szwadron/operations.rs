@@ -242,7 +242,10 @@ fn quick(sight: Sight<'_>, command: Command) -> i32 {
             };
             if near.is_some_and(|(far, _)| far < range + 2 * CM) { waits } else { 2 }
         }
-        Command::Move(unit, drill) => place(sight, unit, drill).unwrap_or(0),
+        Command::Move(unit, drill) => {
+            let nearer = place(sight, unit, drill).unwrap_or(0);
+            nearer + goal::foothold(sight, unit, drill.front.centre)
+        }
         _ => 0,
     }
 }

@@ -2,6 +2,7 @@
 
 use kernel::game::walk::{Proof, Step as Look, toothless};
 use kernel::game::{Chronicle, Game, Log, Side};
+use kernel::{Heading, Journal};
 use szwadron::game::army::FigureId;
 use szwadron::game::state::{State, Step};
 use szwadron::game::{Szwadron, scenario};
@@ -144,7 +145,25 @@ fn every_invariant_bites() {
     let proofs: Vec<_> = of_movement().into_iter().chain(of_fire()).chain(of_melee()).collect();
     let left = toothless(&game, &proofs);
     // What every book has in common is broken in the kernel's own tests; what needs two commands, below.
-    assert_eq!(left, Ok(vec!["accounts-add-up", "3.1.1", "4.1.1"]));
+    assert_eq!(left, Ok(vec!["accounts-add-up", "3.1.1", "4.1.1", "6.3.1"]));
+}
+
+#[test]
+fn a_test_without_a_wound_is_noticed() {
+    let game = scenario::read(FIELD, &[]).expect("nothing is wrong").game;
+    let start = game.start();
+    let all = game.invariants();
+    let mut invariant = all.into_iter().find(|one| one.cites() == "6.3.1").expect("it is there");
+    let mut look = |damage: &str| {
+        let mut log = Log::default();
+        log.open(Heading::of("throw-back-test"));
+        log.event(game.read_event(damage).expect("an event"));
+        let command = game.read_command(FIRE).expect("a command");
+        let (before, after, side) = (&start, &start, Side::FIRST);
+        invariant.look(&Look { game: &game, before, after, side, command, log: &log }).is_ok()
+    };
+    assert!(look("fired r1 b1 1 0"));
+    assert!(!look("fired r1 b1 0 0"));
 }
 
 #[test]

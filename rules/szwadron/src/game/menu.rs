@@ -1,13 +1,13 @@
 //! The menu: a sample of what may be said. Each entry passes the check; there is always a way to pass.
 //!
 //! For each unit: fire at everybody it sees (where measuring is free, only at those in range), watch, full and half
-//! moves on headings all around, new formations where it stands, a charge at everybody within reach, breaking off
-//! straight back.
+//! moves on headings all around and into the grounds that decide, new formations where it stands, a charge at everybody
+//! within reach, breaking off straight back.
 
 use crate::corrections::NAMED_FIGURES;
 use crate::game::Szwadron;
 use crate::game::aim::Look;
-use crate::game::army::{FigureId, UnitId};
+use crate::game::army::{FigureId, Goal, UnitId};
 use crate::game::command::{Assault, Command, Drill, Form, Operation, Shot, Troop, Who};
 use crate::game::drill::Effort;
 use crate::game::state::{Acted, State, Step};
@@ -15,10 +15,13 @@ use crate::game::survey::Survey;
 use crate::measure::CM;
 use crate::readings::Measuring;
 use crate::units::{self, Ability};
-use tabletop::{Base, Facing, Formation, Place, front_of};
+use tabletop::{Base, Facing, Formation, Place, Point, front_of};
 
 /// How many headings a move is tried on.
 const HEADINGS: u16 = 16;
+
+/// Into how many parts a ground that decides is divided each way, to look for a place in it.
+const GRID: i32 = 3;
 
 /// One rank.
 const RANK: Formation = Formation::Line { ranks: 1 };
@@ -189,6 +192,7 @@ impl Szwadron {
         offer(Command::Watch(unit));
         offer(Command::Prepare(unit));
         self.moves(state, unit, shots.first().copied(), offer);
+        self.into_grounds(state, unit, offer);
         if shots.is_empty() || self.readings.measuring == Measuring::Forbidden {
             self.advances(state, unit, offer);
         }
@@ -308,6 +312,32 @@ impl Szwadron {
                 for far in [2 * CM, limit * 2 / 3] {
                     let centre = front.centre + facing.ahead(far);
                     offer(Command::Move(unit, Drill::new(Form::In(formation), centre, facing)));
+                }
+            }
+        }
+    }
+
+    /// Moves into the grounds that decide, from outside. A figure stands in such ground with its whole base or not at all
+    /// (3.2.2), and a unit hangs together, so that a way straight ahead seldom ends well.
+    fn into_grounds(&self, state: &Survey<'_>, unit: UnitId, offer: &mut impl FnMut(Command)) {
+        let Goal::Hold(_, grounds) = &self.army.goal else { return };
+        let Some(front) = self.front(state, unit) else { return };
+        let limit = self.movement(state, unit);
+        for &ground in grounds.iter().filter(|&&ground| !self.holds(state, unit, ground)) {
+            let area = &self.table.grounds[ground].area;
+            let (least, most) = (area.around().least, area.around().most);
+            for spot in 0..GRID * GRID {
+                let at = |from: i32, to: i32, part: i32| {
+                    from + (to - from) / (2 * GRID) * (2 * part + 1)
+                };
+                let (x, y) = (at(least.x, most.x, spot % GRID), at(least.y, most.y, spot / GRID));
+                let centre = Point { x, y };
+                if !area.holds(centre) || front.centre.distance(centre) > limit {
+                    continue;
+                }
+                for formation in [Formation::Line { ranks: 2 }, Formation::Column { files: 2 }] {
+                    let drill = Drill::new(Form::In(formation), centre, front.facing);
+                    offer(Command::Move(unit, drill));
                 }
             }
         }

@@ -46,6 +46,7 @@ pub(super) fn invariants() -> Vec<Box<dyn Invariant<Szwadron>>> {
         always("5.1.2", melees_touch),
         kept("5.2.3", each_attacks_once),
         always("6.1.3", only_the_ordered_act),
+        always("6.3.1", tests_follow_wounds),
         caused("6.5.1", blows),
         always("6.5.2", the_beaten_get_away),
         always("6.5.4", |step| keep_off(step, &[Happening::ThrownBack, Happening::Reorganised])),
@@ -379,6 +380,20 @@ fn blows(event: &Event) -> Mark {
         Happening::ThrownBack => Mark::Does(number(event.unit)),
         _ => Mark::Else,
     }
+}
+
+/// 6.2.1, 6.3.1: no more units test against being thrown back than were hurt by fire or have fought.
+fn tests_follow_wounds(step: &Look<'_, Szwadron>) -> Verdict {
+    let tests = step.accounts().filter(|section| section.heading.name == "throw-back-test").count();
+    let mut hurt: BTreeSet<u32> = BTreeSet::new();
+    for event in step.events() {
+        match event.what {
+            Happening::Fired if event.numbers[0] > 0 => hurt.extend([number(event.other)]),
+            Happening::Fought => hurt.extend([number(event.unit), number(event.other)]),
+            _ => {}
+        }
+    }
+    check(tests <= hurt.len(), || format!("{tests} tests of {} units", hurt.len()))
 }
 
 /// 6.3.5, 6.4.2, 6.4.3: who panics was hurt in this turn, has tried to break off, or others have fled through it.
