@@ -23,6 +23,6 @@ pub const LEADERS_APART: u32 = 2;
 /// attacks without charging. Their attack, and that of everybody with them, came to nothing.
 pub const CHARGES_THROUGH_FIRE: u32 = 2;
 
-/// 9.4, TT.(e): cavalry counter-charges only where the charge could ride to as well. It met it on any ground, and where no
-/// charge is possible nothing came of the attack.
+/// 9.4, TT.(e): cavalry counter-charges only where the charge could ride to as well. It met it on any ground, and
+/// where no charge is possible nothing came of the attack.
 pub const MEETS_WHERE_IT_CHARGES: u32 = 2;

@@ -338,8 +338,8 @@ impl Procedure for MovementCase<'_> {
 }
 
 impl MovementCase<'_> {
-    /// TT.23: whether a unit leaves an enemy zone of control into this hex: it says so, or it has just ridden into one
-    /// that does not stop it.
+    /// TT.23: whether a unit leaves an enemy zone of control into this hex: it says so, or it has just ridden into
+    /// one that does not stop it.
     fn leaves_zone(&self, index: usize) -> bool {
         let Movement { path, readings, .. } = self.movement;
         let entered = index > 0 && path[index - 1].enters_zoc && !zone_stops(readings);

@@ -48,8 +48,8 @@ pub const OWNER_CHOOSES: u32 = 3;
 /// Before, guns survived a rout by fire and not one by cold steel.
 pub const GUNS_OF_THE_ROUTED: u32 = 3;
 
-/// X.2.4, X.9.4: a wing that attacks in the enemy's activation uses one kind of combat too: once its infantry attacks with
-/// cold steel, the rest of it attacks and does not fire. Before, only the active wing was held to one kind.
+/// X.2.4, X.9.4: a wing that attacks in the enemy's activation uses one kind of combat too: once its infantry attacks
+/// with cold steel, the rest of it attacks and does not fire. Before, only the active wing was held to one kind.
 pub const ONE_KIND_OUT_OF_TURN: u32 = 3;
 
 /// X.23.1: nobody counter-charges the front of chevaux-de-frise. Before, cavalry could set out against infantry that

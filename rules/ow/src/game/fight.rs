@@ -97,8 +97,8 @@ impl Ow {
         side != state.active || state.kind == kind::STEEL || !self.is_bound_by_kind(state, unit)
     }
 
-    /// X.2.4: whether the wing of a unit has chosen cold steel: the active one says so, another one by the first attack of
-    /// its infantry that the choice binds (X.9.4).
+    /// X.2.4: whether the wing of a unit has chosen cold steel: the active one says so, another one by the first
+    /// attack of its infantry that the choice binds (X.9.4).
     pub(super) fn has_chosen_steel(&self, state: &State, unit: UnitId) -> bool {
         let card = self.card(unit);
         if card.side == state.active {
