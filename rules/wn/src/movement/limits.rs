@@ -16,7 +16,7 @@ const TOO_NEAR: Clause = Clause::new("17.2b.iii");
 
 impl Course<'_> {
     /// 13.2e: with disorder from earlier moves a unit stands and reorders, unless it doubles, charges once more or
-    /// from a double move (17.1d), or goes to safety; nobody who charges does that.
+    /// from a double move (17.1d), or goes to safety; nobody who charges or attacks does that.
     pub(super) fn may_leave(&self, doing: &Doing, umpire: &mut impl Umpire) -> Result<(), Halt> {
         let goes = !matches!(
             doing.action,
@@ -29,7 +29,7 @@ impl Course<'_> {
         };
         let disordered = self.asked.unit.disorder > 0 && self.unit.arm != Arm::General;
         let bound = goes && !free && disordered && !self.asked.judged;
-        if bound && self.pace() == Pace::Charge {
+        if bound && (self.pace() == Pace::Charge || self.asked.attack_declared) {
             return forbid(REORDERS);
         }
         if bound && !umpire.fact(self.asked.to_safety, REORDERS, "to_safety")? {

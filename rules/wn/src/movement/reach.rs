@@ -142,7 +142,7 @@ impl ReachCase<'_> {
         let march = March { ground: *terrain, pace, backwards: false };
         let course = Course::new(&asked, self.tables);
         if self.reorders() && pace == Pace::Normal {
-            umpire.note(Line::note(REORDERS).why("must-reorder"));
+            umpire.note(Line::note(REORDERS));
         }
         let speed = match pace {
             Pace::Charge if unit.routing => forbid(NO_REACH),
