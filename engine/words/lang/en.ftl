@@ -26,7 +26,7 @@ fault-dice-left =
         [one] one die is given, and the ruling uses { $used }
        *[other] { $given } dice are given, and the ruling uses { $used }
     }
-fault-not-a-number = die no. { $position }: “{ $text }” is not a whole number; write the dice as 3,7,0
+fault-not-a-number = die no. { $position }: “{ $text }” is not a whole number; write the dice as 3,7,0, percentage dice also as 3/7
 fault-too-many-dice = more than { $limit } dice are given
 
 # Kinds of values and of names.

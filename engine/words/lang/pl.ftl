@@ -27,7 +27,7 @@ fault-dice-left =
         [one] podano jedną kość, a rozstrzygnięcie zużywa { $used }
        *[other] podano { $given } kości, a rozstrzygnięcie zużywa { $used }
     }
-fault-not-a-number = kość nr { $position }: „{ $text }” nie jest liczbą całkowitą; kości zapisuje się tak: 3,7,0
+fault-not-a-number = kość nr { $position }: „{ $text }” nie jest liczbą całkowitą; kości zapisuje się tak: 3,7,0, kości procentowe także 3/7
 fault-too-many-dice = podano więcej niż { $limit } kości
 
 # Rodzaje wartości i nazw.
