@@ -277,6 +277,7 @@ play-stage = Turn { $turn } of { $turns }
 play-score = score { $score } (victory: { $levels }; par { $par })
 play-score-alone = score { $score }
 play-active = activation: { $group } ({ $order })
+play-active-side = { $side } to move
 play-points =
     { $points ->
         [one] one movement point
@@ -354,6 +355,8 @@ map-road = / \ - | road
 map-columns = even columns stand half a hex lower
 map-far = letter and arrow: unit and facing; map HEX for edges, roads and names
 map-tag = I↓9: arm, facing, morale
+map-plan-tag = I↓r1: arm, facing, unit
+map-plan = a sign is { $across } mm wide and { $down } mm deep; the numbers are millimetres, as in commands
 
 army-no-book = { $file }: the rulebook { $id } has no armies by points
 army-written = { $file } is written; open it in a browser and print it

@@ -284,6 +284,7 @@ play-stage = Etap { $turn } z { $turns }
 play-score = wynik { $score } (zwycięstwo: { $levels }; próg końcowy { $par })
 play-score-alone = wynik { $score }
 play-active = aktywacja: { $group } ({ $order })
+play-active-side = kolej: { $side }
 play-points =
     { $points ->
         [one] jeden punkt ruchu
@@ -362,6 +363,8 @@ map-road = / \ - | droga
 map-columns = kolumny parzyste leżą o pół heksu niżej
 map-far = litera i strzałka: oddział i front; mapa HEKS pokazuje krawędzie, drogi i nazwy
 map-tag = I↓9: rodzaj, front, morale
+map-plan-tag = I↓r1: rodzaj, front, jednostka
+map-plan = znak ma { $across } mm szerokości i { $down } mm głębokości; liczby to milimetry, jak w poleceniach
 
 army-no-book = { $file }: podręcznik { $id } nie zna armii za punkty
 army-written = { $file } zapisany; otwórz go w przeglądarce i wydrukuj

@@ -82,6 +82,64 @@ fn a_refusal_names_its_clauses() {
     assert_eq!((&said[3]["allowed"], &said[3]["refused"]), (&json!(true), &json!([])));
 }
 
+/// Whoever is not asked hears that, and what the book has against the command besides.
+#[test]
+fn a_side_that_is_not_asked_hears_the_books_own_reasons_too() {
+    let folder = folder("not-asked");
+    let lines = ["swedish: choose swedish-infantry", "why swedish: attack leibgarde 0706"];
+    let said = script(&folder, &["ow-training", "--seed", "7"], &lines);
+    assert_eq!(
+        (&said[2]["allowed"], &said[2]["error"]["found"]),
+        (&json!(false), &json!("swedish"))
+    );
+    let clauses = said[2]["refused"].as_array().expect("refusals").iter();
+    let clauses: Vec<&str> = clauses.filter_map(|one| one["clause"].as_str()).collect();
+    assert!(clauses.contains(&"I.5"), "it is the other side's unit: {clauses:?}");
+}
+
+/// A position is told over the start of its scenario, so that what is nobody's now is told to be nobody's.
+#[test]
+fn a_position_opens_again_and_so_does_a_position_of_it() {
+    let folder = folder("again");
+    let nobody = "scenario = \"jdg-training\"\n[position.objective.0605]\nheld = \"-\"\n";
+    std::fs::write(folder.join("first.toml"), nobody).expect("is written");
+    let told = script(&folder, &["--position", "first.toml", "--seed", "7"], &["position"]);
+    assert_eq!(told[1]["position"]["objective"]["0605"]["held"], "-");
+    let written = |file: &str| {
+        let done = call(&folder, &["position", file], "");
+        assert_eq!(done.status.code(), Some(0), "{}", String::from_utf8_lossy(&done.stderr));
+        String::from_utf8(done.stdout).expect("is text")
+    };
+    let second = written("first.toml");
+    assert!(second.starts_with("scenario = \"jdg-training\"\n"), "{second}");
+    std::fs::write(folder.join("second.toml"), &second).expect("is written");
+    assert_eq!(written("second.toml"), second);
+}
+
+/// A free table has a plan, and what stands on it a place.
+#[test]
+fn a_free_table_is_drawn_and_its_units_have_places() {
+    let folder = folder("plan");
+    for (scenario, place, also) in [
+        ("wn-training", "300,760 ↑", "↑r1"),
+        ("lee-training", "203.2,647.7 ↑", "*ug"),
+        ("szwadron-training", "300,590 ↑", "to move"),
+    ] {
+        let done = call(
+            &folder,
+            &["play", scenario, "--seed", "3"],
+            "map\nunits red\nunits union\nmap r1\nquit\n",
+        );
+        let shown = String::from_utf8(done.stdout).expect("is text");
+        assert_eq!(done.status.code(), Some(0), "{shown}");
+        for word in [place, also, "the numbers are millimetres"] {
+            assert!(shown.contains(word), "{scenario}: {word} in\n{shown}");
+        }
+        assert!(!shown.contains(", ,") && !shown.contains("()"), "{shown}");
+        assert!(shown.lines().all(|line| line.chars().count() <= 100), "{shown}");
+    }
+}
+
 /// The lines that lead to the first die of a typed game: each side chooses, then the side that is asked takes the first
 /// entry of its menu until a die is needed.
 fn to_the_first_die(folder: &Path) -> (Vec<String>, Value) {

@@ -64,21 +64,21 @@ pub(crate) fn show(console: &Console, board: &Board, view: &View, frame: &Frame)
 
 /// A canvas of characters, each with its look.
 #[derive(Default)]
-struct Canvas(BTreeMap<(i32, i32), (char, Option<Look>)>);
+pub(crate) struct Canvas(BTreeMap<(i32, i32), (char, Option<Look>)>);
 
 impl Canvas {
-    fn put(&mut self, x: i32, y: i32, sign: char, look: Option<Look>) {
+    pub(crate) fn put(&mut self, x: i32, y: i32, sign: char, look: Option<Look>) {
         self.0.insert((y, x), (sign, look));
     }
 
-    fn write(&mut self, x: i32, y: i32, text: &str, look: Option<Look>) {
+    pub(crate) fn write(&mut self, x: i32, y: i32, text: &str, look: Option<Look>) {
         for (sign, x) in text.chars().zip(x..) {
             self.put(x, y, sign, look);
         }
     }
 
     /// The lines from the first that has anything to the last.
-    fn lines(&self, console: &Console) -> Vec<String> {
+    pub(crate) fn lines(&self, console: &Console) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         let Some((first, last)) = self.0.keys().next().zip(self.0.keys().next_back()) else {
             return lines;

@@ -1,7 +1,7 @@
 //! `rozjemca play`: a battle at this terminal, between people and bots.
 //!
 //! [`table`] is the game and whose decision it is; [`input`] what they type and [`spoken`] what it
-//! means; [`dice`] what people throw; [`map`], [`show`], [`menu`] and [`tell`] what they see; [`undo`]
+//! means; [`dice`] what people throw; [`map`], [`plan`], [`show`], [`menu`] and [`tell`] what they see; [`undo`]
 //! taking back; [`seats`] who sits where; [`save`] the file the game is kept in; [`script`] the same
 //! game for another program.
 
@@ -9,6 +9,7 @@ mod dice;
 mod input;
 mod map;
 mod menu;
+mod plan;
 mod save;
 mod script;
 mod seats;

@@ -3,9 +3,10 @@
 
 use crate::console::{Console, Look};
 use crate::play::map::{arrow, wrap};
+use crate::play::plan;
 use comfy_table::Cell;
 use kernel::Message;
-use kernel::game::view::{Asked, Board, Fact, Group, Leader, Piece, SideView, View};
+use kernel::game::view::{Asked, Board, Fact, Group, Leader, Piece, SideView, Spot, View};
 
 /// Says what a view shows.
 pub(crate) struct Shower<'a> {
@@ -90,10 +91,12 @@ impl<'a> Shower<'a> {
             .text("levels", levels.join(", "));
         parts.push(self.console.words.say(&score));
         if let Some(active) = &view.active {
-            let order = view.group(&active.group).map(|group| self.say(&group.order));
-            let message = Message::new("play-active")
-                .text("group", self.group_name(&active.group))
-                .text("order", order.unwrap_or_default());
+            let message = match view.group(&active.group) {
+                Some(group) => Message::new("play-active")
+                    .text("group", self.group_name(&active.group))
+                    .text("order", self.say(&group.order)),
+                None => Message::new("play-active-side").text("side", self.side_name(&active.side)),
+            };
             parts.push(self.console.words.say(&message));
         }
         parts.join(" · ")
@@ -129,7 +132,7 @@ impl<'a> Shower<'a> {
             }
             Thing::Leader(leader) => {
                 let name = leader.name.get(self.console.words.lang());
-                format!("{name} ({})", leader.hex.as_deref().unwrap_or("–"))
+                format!("{name} ({})", self.place_of(leader).unwrap_or_else(|| "–".to_owned()))
             }
             Thing::Group(group) => {
                 let name = group.name.get(self.console.words.lang());
@@ -149,7 +152,24 @@ impl<'a> Shower<'a> {
 
     fn place(&self, piece: &Piece) -> Option<String> {
         let facing = piece.facing.as_deref().map_or(' ', arrow);
-        piece.hex.as_ref().map(|hex| format!("{hex} {facing}"))
+        let hex = piece.hex.as_ref().map(|hex| format!("{hex} {facing}"));
+        hex.or_else(|| piece.front.as_ref().map(plan::place))
+    }
+
+    /// Where a leader is, in a hex or on a table.
+    fn place_of(&self, leader: &Leader) -> Option<String> {
+        leader.hex.clone().or_else(|| plan::spot_of(leader).map(plan::point))
+    }
+
+    /// Where something stands on a free table.
+    pub(crate) fn spot(&self, thing: &Thing<'_>) -> Option<Spot> {
+        let of_leader = |id: &str| plan::spot_of(self.view.leader(id)?);
+        match thing {
+            Thing::Piece(piece) => piece.front.as_ref().map(|stand| stand.at),
+            Thing::Leader(leader) => plan::spot_of(leader),
+            Thing::Group(group) => group.leader.as_deref().and_then(of_leader),
+            Thing::Side(_) | Thing::Hex(_) => None,
+        }
     }
 
     fn morale(&self, piece: &Piece) -> Option<String> {
@@ -194,7 +214,8 @@ impl<'a> Shower<'a> {
         let arm = self.board.arms.iter().find(|arm| arm.id == piece.arm);
         let arm = arm.map_or_else(String::new, |arm| self.say(&arm.key));
         let (group, side) = (self.group_name(&piece.group), self.side_name(&piece.side));
-        let title = format!("{} ({}): {arm}, {group}, {side}", self.name(piece), piece.id);
+        let of: Vec<String> = [arm, group, side].into_iter().filter(|it| !it.is_empty()).collect();
+        let title = format!("{} ({}): {}", self.name(piece), piece.id, of.join(", "));
         let mut parts = vec![self.standing(piece)];
         parts.extend(self.morale(piece));
         parts.extend(self.states(piece));
@@ -231,7 +252,7 @@ impl<'a> Shower<'a> {
         let group = group.map_or_else(String::new, |group| format!(", {group}"));
         let name = leader.name.get(self.console.words.lang());
         let title = format!("{name} ({}): {rank}{group}, {side}", leader.id);
-        let place = leader.hex.clone().unwrap_or_else(|| self.say(&leader.status));
+        let place = self.place_of(leader).unwrap_or_else(|| self.say(&leader.status));
         let mut parts = vec![place];
         parts.extend(
             leader.returns.map(|turn| {

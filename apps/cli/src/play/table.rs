@@ -5,6 +5,7 @@ use crate::odds;
 use crate::play::dice::Thrown;
 use crate::play::input::{Input, Typed};
 use crate::play::map::{self, Frame, Scale};
+use crate::play::plan;
 use crate::play::save::Save;
 use crate::play::seats::{self, Seat};
 use crate::play::show::{Shower, Thing, signed};
@@ -264,6 +265,9 @@ impl Table<'_> {
     }
 
     fn draw(&self, view: &View, around: Option<(String, Scale)>, marked: Vec<String>) {
+        if let Some(table) = &self.board.table {
+            return plan::show(self.console, (&self.board, table), view, None);
+        }
         let width = self.console.width();
         let (around, scale) = match around {
             Some((hex, scale)) => (Some(hex), scale),
@@ -510,6 +514,17 @@ impl Table<'_> {
             return self.draw(view, None, Vec::new());
         }
         let scale = if wide { Scale::Near } else { Scale::Close };
+        if let Some(table) = &self.board.table {
+            return match shower.find(name) {
+                None => self.nobody(&shower, name),
+                Some(thing) => match shower.spot(&thing) {
+                    Some(spot) => {
+                        plan::show(self.console, (&self.board, table), view, Some((spot, scale)));
+                    }
+                    None => self.say(&Message::new("play-not-on-map").text("name", name)),
+                },
+            };
+        }
         let hex = match shower.find(name) {
             Some(Thing::Hex(hex)) => Some(hex.to_owned()),
             Some(Thing::Piece(piece)) => piece.hex.clone(),
