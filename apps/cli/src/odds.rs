@@ -97,9 +97,7 @@ fn said(reporter: &Reporter<'_>, rows: &[OddsRow]) -> Vec<(String, Share)> {
     for row in rows {
         let text = match &row.end {
             End::Outcome(_, sentences) => reporter.sentences(sentences),
-            End::Decision(decision) => {
-                reporter.need(&kernel::Need::Decision(decision.clone()), None)
-            }
+            End::Decision(decision) => reporter.asks_with_choices(decision),
         };
         match all.iter_mut().find(|known| known.0 == text) {
             Some(known) => known.1 = known.1.plus(&row.share),

@@ -268,10 +268,20 @@ impl<'a> Reporter<'a> {
 
     /// Who must decide what, in plain words; how it is answered, [`Self::need`] says.
     fn asks(&self, decision: &Decision) -> String {
-        let field = format!("field-{}", last(decision.name).replace('_', "-"));
-        let question = self.words.try_say(&kernel::Message::new(field));
+        let name = last(decision.name).replace('_', "-");
+        let said = |kind: &str| self.words.try_say(&kernel::Message::new(format!("{kind}-{name}")));
+        let question = said("ask").or_else(|| said("field"));
         let question = question.unwrap_or_else(|| self.title(decision.clause).to_owned());
         format!("{}: {question}", self.words.word(decision.side))
+    }
+
+    /// The same with what can be chosen, each choice in words where it has some.
+    pub fn asks_with_choices(&self, decision: &Decision) -> String {
+        let names = self.choices(last(decision.name), &decision.options).unwrap_or_default();
+        let lang = self.words.lang().code();
+        let said = |option: &String| names[option][lang].as_str().unwrap_or(option).to_owned();
+        let options: Vec<String> = decision.options.iter().map(said).collect();
+        format!("{} {} ({})", self.asks(decision), options.join(" / "), decision.clause)
     }
 
     /// The clause ledger, or the rows of it that are `wanted`.
