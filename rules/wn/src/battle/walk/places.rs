@@ -73,9 +73,14 @@ pub(super) fn apart(tale: &mut Tale, step: &Step<'_, Battle>) -> Result<(), Stri
                 ]
                 .iter()
                 .any(|&what| tale.has(one, what))
-                || [Happening::Divided, Happening::Detached, Happening::PushedOff]
-                    .iter()
-                    .any(|&what| tale.suffered(one, what))
+                || [
+                    Happening::Divided,
+                    Happening::Detached,
+                    Happening::Joined,
+                    Happening::PushedOff,
+                ]
+                .iter()
+                .any(|&what| tale.suffered(one, what))
         };
         let kin = |one: UnitId| game.army.whole(one);
         let fought = tale.events.iter().any(|event| {
