@@ -382,18 +382,16 @@ fn blows(event: &Event) -> Mark {
     }
 }
 
-/// 6.2.1, 6.3.1: no more units test against being thrown back than were hurt by fire or have fought.
+/// 6.2.1, 6.3.1: no more tests against being thrown back than fire that hurt and sides of melees.
 fn tests_follow_wounds(step: &Look<'_, Szwadron>) -> Verdict {
     let tests = step.accounts().filter(|section| section.heading.name == "throw-back-test").count();
-    let mut hurt: BTreeSet<u32> = BTreeSet::new();
-    for event in step.events() {
-        match event.what {
-            Happening::Fired if event.numbers[0] > 0 => hurt.extend([number(event.other)]),
-            Happening::Fought => hurt.extend([number(event.unit), number(event.other)]),
-            _ => {}
-        }
-    }
-    check(tests <= hurt.len(), || format!("{tests} tests of {} units", hurt.len()))
+    let blows = step.events().map(|event| match event.what {
+        Happening::Fired if event.numbers[0] > 0 => 1,
+        Happening::Fought => 2,
+        _ => 0,
+    });
+    let blows: usize = blows.sum();
+    check(tests <= blows, || format!("{tests} tests after {blows} blows"))
 }
 
 /// 6.3.5, 6.4.2, 6.4.3: who panics was hurt in this turn, has tried to break off, or others have fled through it.
