@@ -126,7 +126,8 @@ pub const NEXT_IS_LAWFUL: u32 = 2;
 /// 7.2, 7.5: the units of a fallen general wait for his successor. The commander-in-chief ordered them at once.
 pub const SUCCESSION: u32 = 2;
 
-/// 23.1j, 23.3c: who withdraws to cover halts in cover, or when nobody fires at it any more. It went on as in a retreat.
+/// 23.1j, 23.3c: who withdraws to cover halts in cover, or when nobody fires at it any more. It went on as in a
+/// retreat.
 pub const COVER_ENDS_IT: u32 = 2;
 
 /// 12.1c, 17.2h, T5: obstacles that nobody defends take their time from charges, from those who run on, flee, evade, go
