@@ -62,8 +62,8 @@
 
 use crate::cells;
 use crate::fault::{Fault, What};
-use crate::game::position::Layout;
-use crate::game::{AnyGame, Change, Edition, Prompt, Refusal};
+use crate::game::position::{Document, Layout};
+use crate::game::{AnyGame, Edition, Prompt, Refusal};
 use crate::journal::{Account, Entry};
 use crate::procedure::Decision;
 use crate::ruleset::{ClauseEntry, Ruleset};
@@ -147,7 +147,7 @@ struct Position {
     #[serde(default)]
     readings: BTreeMap<String, String>,
     #[serde(default)]
-    set: Change,
+    set: Document,
 }
 
 /// A case that is played.
@@ -157,7 +157,7 @@ struct Play {
     name: String,
     position: String,
     #[serde(default)]
-    set: Change,
+    set: Document,
     #[serde(default)]
     commands: Vec<String>,
     #[serde(default)]
@@ -168,7 +168,7 @@ struct Play {
     #[serde(default)]
     refused: Vec<String>,
     #[serde(default)]
-    after: Change,
+    after: Document,
     /// What is asked in the end: clause and key.
     asked: Option<String>,
     neighbour: Option<PlayNeighbour>,
@@ -179,7 +179,7 @@ struct Play {
 #[serde(deny_unknown_fields)]
 struct PlayNeighbour {
     #[serde(default)]
-    set: Change,
+    set: Document,
     commands: Option<Vec<String>>,
     dice: Option<Vec<i64>>,
 }

@@ -159,6 +159,9 @@ fn of_two_faults_the_advice_fits_the_place() {
     let two = "scenario = \"szwadron-training\"\n[position.unit.r1]\nrounds = 70000\n\
         [position.unit.b1]\nmorale = \"panics\"\n";
     assert_eq!(told("szwadron", two), (3, "unit.r1.rounds; 70000; a whole number".to_owned()));
+    let step = "scenario = \"lee-training\"\n[position]\nstep = [\"fire\", \"march c1\"]\n\
+        [position.fight.1]\nattacker = \"u1\"\ndefender = \"r1\"\n";
+    assert_eq!(told("lee", step), (3, "step; c1; uc, rc".to_owned()));
     let json = r#"{"scenario":"ow-training","position":{"unit":{"livgardet":{"morale":77}}}}"#;
     assert_eq!(told("ow", json), (0, "unit.livgardet.morale; 77; -60–9".to_owned()));
 }

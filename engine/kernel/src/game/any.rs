@@ -12,7 +12,7 @@ use crate::game::position::{self, Document, Layout};
 use crate::game::proposal::Proposal;
 use crate::game::record::{Header, Record, RecordLine};
 use crate::game::refusal::Refusal;
-use crate::game::scene::{self, Change, SceneEnd};
+use crate::game::scene::{self, SceneEnd};
 use crate::game::side::{Side, Sides};
 use crate::game::undo::Bar;
 use crate::game::view::{Area, Board, View};
@@ -125,7 +125,7 @@ pub trait AnyGame: Send + Sync {
         show: &mut dyn FnMut(usize, Vec<(Audience, Shown)>),
     ) -> Result<Box<dyn AnyBattle>, Difference>;
     /// The text of the position that the start is after these changes.
-    fn placed(&self, layout: &Layout, changes: &[&Change]) -> Result<String, String>;
+    fn placed(&self, layout: &Layout, changes: &[&Document]) -> Result<String, String>;
     /// Plays a scene of the executable rulebook: the text of a position, commands, dice.
     fn scene(&self, position: &str, commands: &[String], dice: &[i64]) -> Result<SceneEnd, String>;
     /// What of a position, after it stood like this before, is not as a document says.
@@ -133,7 +133,7 @@ pub trait AnyGame: Send + Sync {
         &self,
         layout: &Layout,
         texts: (&str, &str),
-        after: &Change,
+        after: &Document,
     ) -> Result<Vec<String>, String>;
     /// One game by chance, every decision picked at random.
     fn playout(&self, chance: Chance) -> Playout;
@@ -279,7 +279,7 @@ impl<G: Game + 'static> AnyGame for Arc<G> {
         Ok(Box::new(battle))
     }
 
-    fn placed(&self, layout: &Layout, changes: &[&Change]) -> Result<String, String> {
+    fn placed(&self, layout: &Layout, changes: &[&Document]) -> Result<String, String> {
         scene::placed(&**self, layout, changes)
     }
 
@@ -291,7 +291,7 @@ impl<G: Game + 'static> AnyGame for Arc<G> {
         &self,
         layout: &Layout,
         texts: (&str, &str),
-        after: &Change,
+        after: &Document,
     ) -> Result<Vec<String>, String> {
         scene::unlike(&**self, layout, texts, after)
     }

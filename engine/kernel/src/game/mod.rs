@@ -59,7 +59,7 @@ pub use record::{Closed, Expected, Header, HeaderFault, HeaderPart};
 pub use record::{Record, RecordFault, RecordLine};
 pub use refusal::{Objector, Refusal, Refusals, Verdict};
 pub use replay::Verified;
-pub use scene::{Change, SceneEnd};
+pub use scene::SceneEnd;
 pub use scribe::{Chronicle, Scribe};
 pub use side::{Side, Sides};
 pub use undo::Bar;

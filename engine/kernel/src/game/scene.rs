@@ -11,7 +11,6 @@ use crate::game::side::Side;
 use crate::game::{Game, Prompt};
 use crate::journal::Section;
 use crate::umpire::Desk;
-use serde::Deserialize;
 use serde_json::Value;
 
 /// What came of a scene.
@@ -41,45 +40,20 @@ impl SceneEnd {
     }
 }
 
-/// What stands otherwise than before.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(untagged)]
-pub enum Change {
-    /// With names.
-    Named(Document),
-    /// As lines of the position's text.
-    Lines(Vec<String>),
-}
-
-impl Default for Change {
-    fn default() -> Self {
-        Self::Named(Document::new())
-    }
-}
-
 /// The text of the start after these changes, one after the other. `Err` where that is no position.
 pub(super) fn placed<G: Game>(
     game: &G,
     layout: &Layout,
-    changes: &[&Change],
+    changes: &[&Document],
 ) -> Result<String, String> {
-    let settled = |text: String| -> Result<String, String> {
-        let state = game.read_state(&text).map_err(|no| format!("position: {no:?}"))?;
-        Ok(game.write_state(&state))
-    };
-    let (mut text, mut set) = (game.write_state(&game.start()), Vec::new());
-    for change in changes {
-        match change {
-            Change::Lines(lines) => set.extend(lines.iter().cloned()),
-            Change::Named(document) if document.is_empty() => {}
-            Change::Named(document) => {
-                let before = changed(&text, &std::mem::take(&mut set));
-                let next = lines(layout, &Roster::of_game(game), &settled(before)?, document);
-                text = settled(next.map_err(|no| format!("position: {no:?}"))?)?;
-            }
-        }
+    let mut text = game.write_state(&game.start());
+    for document in changes.iter().filter(|document| !document.is_empty()) {
+        let next = lines(layout, &Roster::of_game(game), &text, document);
+        let next = next.map_err(|no| format!("position: {no:?}"))?;
+        let state = game.read_state(&next).map_err(|no| format!("position: {no:?}"))?;
+        text = game.write_state(&state);
     }
-    settled(changed(&text, &set))
+    Ok(text)
 }
 
 /// What is not as expected afterwards: each thing that is named has the facts that are named, and all others as before.
@@ -87,18 +61,8 @@ pub(super) fn unlike<G: Game>(
     game: &G,
     layout: &Layout,
     (before, found): (&str, &str),
-    after: &Change,
+    after: &Document,
 ) -> Result<Vec<String>, String> {
-    let after = match after {
-        Change::Named(document) => document,
-        Change::Lines(expected) => {
-            let missing = |line: &&String| !found.lines().any(|has| has == **line);
-            let missing = expected.iter().filter(missing);
-            return Ok(missing
-                .map(|line| format!("afterwards {found}\nexpected {line}"))
-                .collect());
-        }
-    };
     let expected = lines(layout, &Roster::of_game(game), before, after);
     let expected = expected.map_err(|no| format!("afterwards: {no:?}"))?;
     let mut wrong = Vec::new();
@@ -185,23 +149,4 @@ fn speaker<'a, G: Game>(
     }
     let asked = game.pending(state).first();
     asked.map(|side| (side, text)).ok_or_else(|| format!("{text}: the game is over"))
-}
-
-/// The position with some lines changed: of lines that begin alike, the last counts.
-fn changed(text: &str, set: &[String]) -> String {
-    let head = |line: &str| {
-        let words = if line.starts_with("turn ") { 1 } else { 2 };
-        line.split(' ').take(words).collect::<Vec<_>>().join(" ")
-    };
-    let steps = set.iter().rev().find_map(|line| line.strip_prefix("steps "));
-    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
-    for new in set.iter().filter(|line| !line.starts_with("steps ")) {
-        lines.retain(|line| head(line) != head(new));
-        lines.push(new.clone());
-    }
-    if let Some(steps) = steps {
-        lines.retain(|line| !line.starts_with("step "));
-        lines.extend(steps.split("; ").map(|step| format!("step {step}")));
-    }
-    lines.into_iter().map(|line| line + "\n").collect()
 }

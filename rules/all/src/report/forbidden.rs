@@ -1,16 +1,16 @@
 //! Situations that a clause rules out: what the book forbids is an answer, with `outcome.refused` and nothing thrown;
 //! facts that cannot be are a fault of the input.
 //!
-//! What troops do, form or are asked to do is the book's to forbid. What they are, how many they are, what is said twice,
-//! and what is left unsaid or asked of the wrong procedure is the input's.
+//! What troops do, form or are asked to do is the book's to forbid. What they are, how many they are, what is said
+//! twice, and what is left unsaid or asked of the wrong procedure is the input's.
 
 use super::Reporter;
 use kernel::odds::Share;
 use kernel::{Account, Answer, End, Fault, Message, OddsAnswer, OddsRow, Refused, What};
 use serde_json::{Value, json};
 
-/// The keys of facts that cannot be, whatever the book allows. Lee is not among these books: its rulings answer bans by
-/// themselves, and what is left of their faults are facts that cannot be.
+/// The keys of facts that cannot be, whatever the book allows. Lee is not among these books: its rulings answer bans
+/// by themselves, and what is left of their faults are facts that cannot be.
 const IMPOSSIBLE: [(&str, &[&str]); 4] = [
     (
         "jdg",

@@ -107,8 +107,8 @@ pub(super) fn place(facts: &Map<String, Value>, scale: i64) -> Option<[(String, 
     Some([("at".to_owned(), at), ("facing".to_owned(), facing)])
 }
 
-/// A fact with names, under the names that lead to it; what is empty at the end of a row is left out where the start has
-/// as long a one.
+/// A fact with names, under the names that lead to it; what is empty at the end of a row is left out where the start
+/// has as long a one.
 pub(super) fn named(
     path: &str,
     value: &Value,

@@ -234,7 +234,8 @@ pub(super) fn begin<G: Game>(
 }
 
 /// What of a document is to blame for `no`, the reason why all of it cannot be read: what cannot be read by itself for
-/// the same reason, or that without which the rest can; else the first thing that is wrong by itself, for its own reason.
+/// the same reason, or that without which the rest can; else the first thing that is wrong by itself, for its own
+/// reason.
 fn blamed(
     document: &Document,
     no: Unreadable,
@@ -273,10 +274,13 @@ fn spared(
 fn plainly(document: &Document, at: &str, no: Unreadable) -> Unreadable {
     let pointer = format!("/{}", at.replace('.', "/"));
     let told = Value::Object(document.clone()).pointer(&pointer).cloned();
-    let found = told.filter(|told| !told.is_object()).map_or(no.found, |told| match told {
-        Value::String(text) => text,
-        other => other.to_string(),
-    });
+    let found = told.filter(|told| !told.is_object() && !told.is_array()).map_or(
+        no.found,
+        |told| match told {
+            Value::String(text) => text,
+            other => other.to_string(),
+        },
+    );
     let known = |expected: &String| -> Vec<String> {
         let words = expected.split_once("expected ").map_or("", |(_, words)| words);
         words.split('`').skip(1).step_by(2).map(str::to_owned).collect()
