@@ -12,11 +12,13 @@ use std::sync::Mutex;
 
 /// Not the seeds that the rules of thumb were tried with.
 const SEED: u64 = 20_261;
-/// `make test` walks a few games of each scenario, `make soak` many.
-const GAMES: u64 = 5;
+/// The seats of the games that are walked, and how many games `make test` walks of each scenario; `make soak` walks
+/// many.
+const SEATS: [([Bot; 2], u64); 3] =
+    [([Bot::Sergeant; 2], 5), ([Bot::Random, Bot::Sergeant], 1), ([Bot::Random; 2], 1)];
 
 /// How many commands were looked at in a batch of a scenario between these, and what was found.
-fn walked(book: &Ruleset, id: &str, text: &str, seats: [Bot; 2]) -> (usize, Vec<String>) {
+fn walked(book: &Ruleset, id: &str, text: &str, seats: [Bot; 2], few: u64) -> (usize, Vec<String>) {
     let opened: Opened = book.open_text(text, &[], Edition::NEWEST).expect("nothing is wrong");
     let header = Header {
         ruleset: book.id.to_owned(),
@@ -26,7 +28,7 @@ fn walked(book: &Ruleset, id: &str, text: &str, seats: [Bot; 2]) -> (usize, Vec<
         ..Header::default()
     };
     let games = std::env::var("ROZJEMCA_WALKS").ok().and_then(|games| games.parse().ok());
-    let batch = Batch { seats: seats.to_vec(), games: games.unwrap_or(GAMES), seed: SEED, jobs: 1 };
+    let batch = Batch { seats: seats.to_vec(), games: games.unwrap_or(few), seed: SEED, jobs: 1 };
     let looked = Mutex::new((0, Vec::new()));
     let walk = |number: u64, record: &Record| {
         let mut looked = looked.lock().expect("nobody has panicked");
@@ -44,8 +46,8 @@ fn walk_book(id: &str) {
     let book = all::open(id).expect("the book is there");
     let mut faults = Vec::new();
     for &(scenario, text) in book.texts.scenarios {
-        for seats in [[Bot::Sergeant; 2], [Bot::Random, Bot::Sergeant], [Bot::Random; 2]] {
-            let (commands, found) = walked(&book, scenario, text, seats);
+        for (seats, few) in SEATS {
+            let (commands, found) = walked(&book, scenario, text, seats, few);
             assert!(commands > 0 || !found.is_empty(), "{scenario}");
             faults.extend(found);
         }

@@ -132,8 +132,8 @@ impl Battle {
         there
     }
 
-    /// Whether a unit surely gets to the support of a friend who attacks and comes up, as far as an eye can tell, beside
-    /// those who have declared that they support him (9.4).
+    /// Whether a unit surely gets to the support of a friend who attacks and comes up, as far as an eye can tell,
+    /// beside those who have declared that they support him (9.4).
     pub fn surely_supports(&self, state: &State, unit: UnitId, friend: UnitId) -> bool {
         if state.action.attacks.iter().all(|attack| attack.attacker != friend) {
             return false;

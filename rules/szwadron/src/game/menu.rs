@@ -1,8 +1,8 @@
 //! The menu: a sample of what may be said. Each entry passes the check; there is always a way to pass.
 //!
 //! For each unit: fire at everybody it sees (where measuring is free, only at those in range), watch, full and half
-//! moves on headings all around and into the grounds that decide, new formations where it stands, a charge at everybody
-//! within reach, breaking off straight back.
+//! moves on headings all around and into the grounds that decide, new formations where it stands, a charge at
+//! everybody within reach, breaking off straight back.
 
 use crate::corrections::NAMED_FIGURES;
 use crate::game::Szwadron;
@@ -192,7 +192,7 @@ impl Szwadron {
         offer(Command::Watch(unit));
         offer(Command::Prepare(unit));
         self.moves(state, unit, shots.first().copied(), offer);
-        self.into_grounds(state, unit, offer);
+        self.offer_grounds(state, unit, offer);
         if shots.is_empty() || self.readings.measuring == Measuring::Forbidden {
             self.advances(state, unit, offer);
         }
@@ -317,9 +317,9 @@ impl Szwadron {
         }
     }
 
-    /// Moves into the grounds that decide, from outside. A figure stands in such ground with its whole base or not at all
-    /// (3.2.2), and a unit hangs together, so that a way straight ahead seldom ends well.
-    fn into_grounds(&self, state: &Survey<'_>, unit: UnitId, offer: &mut impl FnMut(Command)) {
+    /// Moves into the grounds that decide, from outside. A figure stands in such ground with its whole base or not at
+    /// all (3.2.2), and a unit hangs together, so that a way straight ahead seldom ends well.
+    fn offer_grounds(&self, state: &Survey<'_>, unit: UnitId, offer: &mut impl FnMut(Command)) {
         let Goal::Hold(_, grounds) = &self.army.goal else { return };
         let Some(front) = self.front(state, unit) else { return };
         let limit = self.movement(state, unit);
