@@ -16,6 +16,7 @@ pub mod determinism;
 pub mod leftovers;
 pub mod links;
 pub mod manifests;
+pub mod ratchet;
 pub mod sentences;
 pub mod shape;
 
@@ -110,6 +111,7 @@ impl House {
             findings.extend(manifests::arrows(path, text, &crates));
             findings.extend(links::resolve(path, text, &self.paths));
         }
+        findings.extend(ratchet::at_the_ceilings(self));
         findings.sort();
         findings
     }
