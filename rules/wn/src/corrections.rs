@@ -97,7 +97,8 @@ pub const GUNS_TURN: u32 = 2;
 /// T12A.5, T8D.2: a charging column of cavalry counted as a column, whatever the reading `charging-formation` said.
 pub const CAVALRY_COLUMNS: u32 = 2;
 
-/// 13.2e: a unit with disorder from earlier moves declares neither charge nor attack.
+/// 13.2e, 17.1d: a unit with disorder from earlier moves declares neither charge nor attack, but one that comes from a double
+/// move may charge.
 pub const DISORDERED_STAND: u32 = 2;
 
 /// 13.1c, 19.5g: classes A and B count one less of their disorder, also where it decides who surrenders.

@@ -39,8 +39,13 @@ impl Battle {
         if !runs && self.goes_on_doubling(state, unit).is_some() {
             return Some(Refusal::new(DOUBLES, "no-halt-doubling"));
         }
-        let again =
-            plan.strikes().is_some_and(|(_, charges)| charges) && body.previous == Previous::Charge;
+        // 17.1d: who comes from a double move may charge as well.
+        let goes_on = match body.previous {
+            Previous::Charge => true,
+            Previous::Double => self.corrected(corrections::DISORDERED_STAND),
+            Previous::Nothing => false,
+        };
+        let again = goes_on && plan.strikes().is_some_and(|(_, charges)| charges);
         let leaves_line = self.is_astride(state, unit, body)
             && !self.is_astride(state, unit, end)
             && self.corrected(corrections::ACROSS_BEFORE_ORDER);
