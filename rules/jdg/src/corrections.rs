@@ -26,3 +26,6 @@ pub const CHARGES_THROUGH_FIRE: u32 = 2;
 /// 9.4, TT.(e): cavalry counter-charges only where the charge could ride to as well. It met it on any ground, and
 /// where no charge is possible nothing came of the attack.
 pub const MEETS_WHERE_IT_CHARGES: u32 = 2;
+
+/// 6.3, 8.7: a square that attacks nobody makes no counter-attack either. It was asked, and nothing came of its answer.
+pub const SQUARES_STAND: u32 = 2;

@@ -1,6 +1,7 @@
 //! The readings: where the book is unclear or silent, how it may be read. The questions and the
 //! options stand in words in `readings.toml`; a test holds the two together.
 
+use crate::corrections::SQUARES_STAND;
 use crate::units::Order;
 use kernel::game::Edition;
 use schemars::JsonSchema;
@@ -286,5 +287,10 @@ impl Readings {
             DisorderedCharge::Forbidden => Order::GoodOrder,
             DisorderedCharge::Allowed => Order::Disordered,
         }
+    }
+
+    /// 6.3: squares attack nobody, not even in a counter-attack (8.7).
+    pub(crate) const fn squares_stand(&self) -> bool {
+        matches!(self.square_shocks, SquareShocks::No) && self.edition.has(SQUARES_STAND)
     }
 }

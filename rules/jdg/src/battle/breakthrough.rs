@@ -112,7 +112,8 @@ impl Jdg {
     ) -> impl Iterator<Item = UnitId> + 'a {
         state.units_in(hex).filter(move |&unit| {
             let at = state.unit(unit);
-            let fit = at.order == Order::GoodOrder && self.arm(unit) != Arm::Artillery;
+            let stands = at.has(mark::SQUARE) && self.readings.squares_stand();
+            let fit = at.order == Order::GoodOrder && self.arm(unit) != Arm::Artillery && !stands;
             fit && match kind {
                 Kind::Breakthrough => at.has(mark::ENGAGED) && !at.has(mark::CHARGING),
                 _ => true,

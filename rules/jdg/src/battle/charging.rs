@@ -435,9 +435,9 @@ impl Jdg {
             scribe.event(Event::StaysPut(unit));
             return Ok(());
         }
-        if state.unit(unit).hex != meeting {
+        let rides_out = state.unit(unit).hex != meeting;
+        if rides_out {
             self.carry(state, unit, meeting);
-            self.driven_among(state, unit, scribe);
         }
         let charger = self.meeting_charger(state, meeting);
         if let Some(foe) = charger {
@@ -445,6 +445,9 @@ impl Jdg {
         }
         state.unit_mut(unit).mark(mark::CHARGING | mark::WAS_ATTACKED);
         scribe.event(Event::CounterCharges(unit, meeting));
+        if rides_out {
+            self.driven_among(state, unit, scribe);
+        }
         if meeting != hex {
             self.divert(state, hex, meeting);
         }

@@ -161,6 +161,7 @@ impl ShockCase<'_> {
         let hunts = rides && further != Some(Further::Pursuit);
         let held = further.is_none()
             && result.defender.has(Fate::CounterAttack)
+            && !(self.facts.defender.square && self.facts.readings.squares_stand())
             && theirs().any(|(unit, after)| unit.arm == Arm::Infantry && fresh(after));
         let fell_back = || state.attackers.iter().any(|after| after.retreats || !steady(after));
         let chase = result.defender.has(Fate::Pursuit)
