@@ -97,8 +97,8 @@ pub const GUNS_TURN: u32 = 2;
 /// T12A.5, T8D.2: a charging column of cavalry counted as a column, whatever the reading `charging-formation` said.
 pub const CAVALRY_COLUMNS: u32 = 2;
 
-/// 13.2e, 17.1d: a unit with disorder from earlier moves declares neither charge nor attack, but one that comes from a double
-/// move may charge.
+/// 13.2e, 17.1d: a unit with disorder from earlier moves declares neither charge nor attack, but one that comes from
+/// a double move may charge.
 pub const DISORDERED_STAND: u32 = 2;
 
 /// 13.1c, 19.5g: classes A and B count one less of their disorder, also where it decides who surrenders.
@@ -131,8 +131,8 @@ pub const SUCCESSION: u32 = 2;
 /// retreat.
 pub const COVER_ENDS_IT: u32 = 2;
 
-/// 12.1c, 17.2h, T5: obstacles that nobody defends take their time from charges, from those who run on, flee, evade, go
-/// back or pursue as well, and nobody charges over one that he cannot cross. Only marches lost it.
+/// 12.1c, 17.2h, T5: obstacles that nobody defends take their time from charges, from those who run on, flee, evade,
+/// go back or pursue as well, and nobody charges over one that he cannot cross. Only marches lost it.
 pub const OBSTACLES_DELAY_ALL: u32 = 2;
 
 impl Battle {
