@@ -99,7 +99,7 @@ test("horse charge a line that breaks off, and decisions are tapped", async () =
   const heads = (await page.locator(".ruling h3").allInnerTexts()).join(" | ");
   for (const part of PARTS) expect(heads).toContain(part);
   expect(heads).not.toContain("⟨");
-  await page.locator(".decided li", { hasText: "breaks off" }).waitFor();
+  await page.locator(".decided li b", { hasText: "breaks off" }).waitFor();
 
   // The last answer is taken back alone, and given otherwise.
   await page.locator("[data-back]").tap();
@@ -118,12 +118,12 @@ test("horse charge a line that breaks off, and decisions are tapped", async () =
 test("lancers ride down a line, which routs, and pursue", async () => {
   const page = await house.visitor("en", true);
   await line(page, [
-    { arm: "lancers", ...HORSE, disorder: 2 },
+    { arm: "lancers", ...HORSE, previous: "charge" },
     { ...STANDING, disorder: 1 },
   ]);
   await fact(group(page, "Whom the charge strikes"), "loaded", 1);
   await fact(group(page, "What lies between the two"), "higher", "charger");
-  await carryOn(page, {}, [4, 4, 3, 3, 2, 3, 3]);
+  await carryOn(page, {}, [3, 3, 3, 3, 2, 3, 3]);
   const verdict = await page.locator("[data-verdict]").innerText();
   expect(verdict).toContain("The charger, then: pursue");
   expect(verdict).toContain("The charged, then: break and rout");
