@@ -82,7 +82,7 @@ fn a_refusal_names_its_clauses() {
     assert_eq!((&said[3]["allowed"], &said[3]["refused"]), (&json!(true), &json!([])));
 }
 
-/// Whoever is not asked hears that, and what the book has against the command besides.
+/// A side that is not asked is told so, and hears the book's own reasons against the command as well.
 #[test]
 fn a_side_that_is_not_asked_hears_the_books_own_reasons_too() {
     let folder = folder("not-asked");

@@ -103,7 +103,7 @@ mod tests {
     async fn a_mistake_at_one_table_ends_no_round() {
         let hall = Arc::new(Hall::with_a_game().await);
         let place = hall.place("g", Lang::En).await.expect("it is there");
-        // No time comes after this: whoever reckons with it makes a mistake.
+        // The latest time there is: adding to it panics.
         hall.lock(&place, Lang::En).await.expect("it answers").row.made = i64::MAX;
         round(&hall).await.expect("it goes round");
         assert_eq!(hall.metrics.panics.get(), 1);

@@ -246,7 +246,7 @@ impl Hall {
         passes.map_err(|seconds| self.too_many(seconds, lang))
     }
 
-    /// Tells somebody to wait for so many seconds.
+    /// Tells a client to wait this many seconds.
     fn too_many(&self, seconds: u64, lang: Lang) -> Problem {
         self.metrics.refused.add(1);
         let wait = |message: Message| message.number("seconds", seconds.min(9_999) as i32);

@@ -533,7 +533,7 @@ pub(crate) async fn log(
     Ok(Json(LogOut { entries, length: table.journal.len() }))
 }
 
-/// A client's turn to have a game played again; whoever waits for it holds no copy of the game yet.
+/// A client's turn to have a game replayed; a client that waits holds no copy of the game yet.
 struct Turn {
     hall: Arc<Hall>,
     client: Client,

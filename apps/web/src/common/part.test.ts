@@ -123,7 +123,7 @@ test("a second try to open is held by what the others had sealed at the first", 
   expect(standing(game({ nonce: nonce() }, { nonce: "b" }), "one")).toBe("changed");
 });
 
-test("once it was open it is sealed anew only by whoever has agreed", async () => {
+test("a part that was opened is sealed anew only once its side has agreed", async () => {
   const own = newPart(game({}, {}), "one");
   const [sealed, open] = [game({ seal: own }, { seal }), game({ nonce: nonce() }, { seal })];
   answers(open);
